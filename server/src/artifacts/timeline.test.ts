@@ -157,7 +157,7 @@ describe('the timeline', () => {
     const whole = await timeline();
     expect(whole.bins.at(-1)?.to).toBe(2030);
     expect(filled(whole)).toEqual([
-      [-1_798_001, -1_000_001, 1],
+      [-1_800_000, -1_000_001, 1],
       [-500, -401, 1],
       [-400, -301, 1],
       [-200, -101, 1],
