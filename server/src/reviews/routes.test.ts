@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
+import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { REVIEW_EMPTY, type Review } from '#contract/review.ts';
 import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
 import { matching } from '../testing/matchers.ts';
@@ -43,6 +44,18 @@ describe('reviews', () => {
     });
     expect((await write('By somebody', 'nameless1')).json.userName).toBe('Registered');
     expect((await write('By nobody', 'nameless2')).json.userName).toBe('');
+  });
+
+  it('have a picture of their own reviewer alone: the default one stands for nobody (RECORD-7)', async () => {
+    const pictureOf = async (as: string, photoURL: string) => {
+      const body = { name: 'Pia', email: `${as}@example.org`, photoURL, method: 'manual' };
+      await backend.call('POST', pathOf('registerUser'), { as, body });
+      const { _id } = (await write('Seen', as)).json;
+      const { json } = await backend.call<Review[]>('GET', path, { as });
+      return json.find((review) => review._id === _id)?.userPicture;
+    };
+    expect(await pictureOf('pia1', 'https://example.org/pia.png')).toBe('https://example.org/pia.png');
+    expect(await pictureOf('pia2', DEFAULT_AVATAR)).toBeUndefined();
   });
 
   it.each(['', '   ', '\0', null, undefined])('must not be empty (%j) (RECORD-7)', async (review) => {

@@ -68,6 +68,11 @@ describe('limits', () => {
     );
   });
 
+  it('count a HEAD as the read that it is (LIMIT-3)', async () => {
+    const call = openApp({ postsPerAddress: 1 });
+    expect(await statusesOf(3, () => call('HEAD', list))).toEqual([200, 200, 200]);
+  });
+
   it('stop one person without stopping another', async () => {
     const call = openApp({ writesPerUser: 3 });
     const add = (as: string) => () => call('POST', pathOf('addArtifact'), { as }, anArtifact());
