@@ -13,6 +13,9 @@ export const FIELDS: readonly Field[] = [
   'period',
 ];
 
+/** Told for a column that is left out. */
+export const NO_FIELD = 'none';
+
 export const isText = (field: Field): field is TextFieldName =>
   (TEXT_FIELD_NAMES as readonly Field[]).includes(field);
 /** Whether a field is a text of several lines, which columns are added to. */

@@ -1,5 +1,5 @@
 import { eraOf } from '#historical/date/eraOf.ts';
-import { FIELD_NAMES, hasLines, LINE_NAMES, type Field } from './columnNames.ts';
+import { FIELD_NAMES, hasLines, LINE_NAMES, NO_FIELD, type Field } from './columnNames.ts';
 import type { ImportSettings } from './settings.ts';
 
 /** How a column is read: as a field, before those of the same field with a higher rank; told by the operator; or as a line of a text. */
@@ -52,15 +52,24 @@ export class Columns {
     string,
     { reading: Reading | undefined; readAs: Reading | undefined; filled: number }
   >();
-  readonly #told = new Map<string, Reading>();
+  /** What the operator says of a column; undefined: that it is left out. */
+  readonly #told = new Map<string, Reading | undefined>();
   readonly #toldFields: Set<string>;
 
   constructor({ columns }: Pick<ImportSettings, 'columns'>) {
     this.#toldFields = new Set((Object.keys(columns) as Field[]).filter((field) => !hasLines(field)));
     for (const [field, names] of Object.entries(columns)) {
       for (const [rank, name] of names.entries())
-        this.#told.set(told(name), { field: field as Field, rank, kind: 'told' });
+        this.#told.set(
+          told(name),
+          field === NO_FIELD ? undefined : { field: field as Field, rank, kind: 'told' },
+        );
     }
+  }
+
+  /** Whether the operator says that a column of this name is left out. */
+  isLeftOut(name: string): boolean {
+    return this.#told.has(told(name)) && this.#told.get(told(name)) === undefined;
   }
 
   /** Whether another column was told for the field that one of this name would be read as. */
@@ -70,7 +79,8 @@ export class Columns {
   }
 
   #find(name: string): Reading | undefined {
-    return this.#told.get(told(name)) ?? (this.isReplaced(name) ? undefined : knownReading(name));
+    if (this.#told.has(told(name))) return this.#told.get(told(name));
+    return this.isReplaced(name) ? undefined : knownReading(name);
   }
 
   /** Whether a column of this name would be read. */

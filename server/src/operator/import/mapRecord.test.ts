@@ -140,6 +140,11 @@ describe('The columns of a file', () => {
     expect(value).toMatchObject({ name: 'Coin', discoveredAt: 'Castle Acre, Norfolk' });
   });
 
+  it('are left out where that is told: where things stand in a store', () => {
+    const { value } = map({ Title: 'Coin', Location: 'Box 109' }, { columns: { none: ['location'] } });
+    expect(value).not.toHaveProperty('presentLocation');
+  });
+
   it.each([
     [47.627, -115.858],
     ['47.627', '-115,858'],

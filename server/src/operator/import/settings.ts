@@ -5,7 +5,7 @@ import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
 import { ownText } from '#contract/fields.ts';
 import { array, mixed, object, ValidationError, type InferType } from 'yup';
 import { UserError } from '../../core/run/userError.ts';
-import { FIELDS } from './columnNames.ts';
+import { FIELDS, NO_FIELD } from './columnNames.ts';
 import { typeNamed } from './recordSchema.ts';
 
 const NO_TYPE = `A type must be one of ${ARTIFACT_TYPES.join(', ')}.`;
@@ -13,8 +13,8 @@ const namesSchema = array(ownText().required());
 
 const settingsSchema = object({
   /** Which columns are a field. */
-  columns: object(Object.fromEntries(FIELDS.map((field) => [field, namesSchema]))).noUnknown(
-    `A column can be read as one of ${FIELDS.join(', ')}.`,
+  columns: object(Object.fromEntries([...FIELDS, NO_FIELD].map((field) => [field, namesSchema]))).noUnknown(
+    `A column can be read as one of ${FIELDS.join(', ')}, or as ${NO_FIELD}.`,
   ),
   /** The type of what has none that is known. */
   type: mixed<ArtifactType>().oneOf([...ARTIFACT_TYPES], NO_TYPE),
@@ -108,10 +108,8 @@ export function settingsOf(file: string, values: Values): ImportSettings {
   const stored = checked({ ...NO_SETTINGS, ...storedSettings(file) }, path.basename(settingsFileOf(file)));
   const columns: Record<string, string[]> = {};
   for (const [field, name] of pairsOf('column', values.column, 'name="Object Title"')) {
-    columns[FIELDS.find((each) => each.toLowerCase() === field.toLowerCase()) ?? field] = [
-      ...(columns[field] ?? []),
-      name,
-    ];
+    const known = [...FIELDS, NO_FIELD].find((each) => each.toLowerCase() === field.toLowerCase()) ?? field;
+    columns[known] = [...(columns[known] ?? []), name];
   }
   if (values.id && values.id !== ID_OF_CONTENT) columns.sourceId = [String(values.id)];
   const { type, source, era, encoding, separator } = values;

@@ -31,6 +31,11 @@ const REASONS = { told: 'as told', known: 'a name of this field', line: 'a line 
 const howRead = ({ field, kind }: Reading, isFirst: boolean): string =>
   `${field}: ${REASONS[kind]}${isFirst || kind !== 'known' ? '' : ', read where the others of it are empty'}`;
 
+function whyLeftOut(columns: Survey['columns'], name: string): string {
+  if (columns.isLeftOut(name)) return 'as told';
+  return columns.isReplaced(name) ? 'another column was told for its field' : 'no field has this name';
+}
+
 function columnLines({ columns, taken }: Survey): string[] {
   const all = Array.from(columns.seen).slice(0, SHOWN_COLUMNS);
   const ranked = all.flatMap(([, { readAs }]) => (readAs?.kind === 'known' ? readAs : []));
@@ -39,7 +44,7 @@ function columnLines({ columns, taken }: Survey): string[] {
     const isFirst =
       ['description', 'historicalContext'].includes(reading?.field ?? '') ||
       !ranked.some((other) => other.field === reading?.field && other.rank < reading.rank);
-    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: ${columns.isReplaced(name) ? 'another column was told for its field' : 'no field has this name'} (filled ${count(filled)}×)`}`;
+    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: ${whyLeftOut(columns, name)} (filled ${count(filled)}×)`}`;
   });
 }
 
