@@ -12,7 +12,9 @@ import { createLikes } from '#src/features/likes/likes.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
-type Fate = 'hangs' | 'is lost' | 'is busy' | 'is refused' | 'is refused by a proxy' | 'comes';
+/** The statuses of what the backend says no to. */
+const REFUSALS = { 'is busy': 503, 'is too much': 429, 'is nobody’s': 401, 'is refused': 404 };
+type Fate = 'hangs' | 'is lost' | keyof typeof REFUSALS | 'is refused by a proxy' | 'comes';
 
 const HEALTH = pathOf('health');
 const TOTALS = pathOf('catalogueTotals');
@@ -35,8 +37,8 @@ function open(network: Record<string, Fate> = {}) {
       sent.push({ path, bearer: request.headers.get('Authorization'), body: await request.text() });
       // A page that does not end to send is left without an answer, so that its test ends.
       const fate = network[path] ?? (calls(path).length > 9 ? 'hangs' : 'comes');
-      if (fate === 'is busy' || fate === 'is refused')
-        return Response.json({ message: 'No' }, { status: fate === 'is busy' ? 503 : 404 });
+      if (fate in REFUSALS)
+        return Response.json({ message: 'No' }, { status: REFUSALS[fate as keyof typeof REFUSALS] });
       if (fate === 'is refused by a proxy') return new Response(null, { status: 403 });
       if (fate === 'comes') return Response.json(answerTo(path));
       return new Promise((_answer, reject) => {
@@ -285,18 +287,21 @@ describe('A like that waits', () => {
     expect(liking()).toEqual([]);
   });
 
-  it('after a refusal is sent as soon as the connection is lost and found (LIKE-9)', async () => {
-    const { network, likes, connection, calls } = open({ [LIKE]: 'is busy' });
-    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
-    likes.open();
-    await pass(1000);
-    expect(calls(LIKE)).toHaveLength(1);
-    network[LIKE] = 'comes';
-    connection.send({ type: 'browser.offline' });
-    connection.send({ type: 'browser.online' });
-    await pass(1000);
-    expect(calls(LIKE)).toHaveLength(2);
-  });
+  it.each(['is busy', 'is too much', 'is nobody’s'] as const)(
+    'that %s is sent as soon as the connection is lost and found (LIKE-9)',
+    async (fate) => {
+      const { network, likes, connection, calls } = open({ [LIKE]: fate });
+      localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
+      likes.open();
+      await pass(1000);
+      expect(calls(LIKE)).toHaveLength(1);
+      network[LIKE] = 'comes';
+      connection.send({ type: 'browser.offline' });
+      connection.send({ type: 'browser.online' });
+      await pass(1000);
+      expect(calls(LIKE)).toHaveLength(2);
+    },
+  );
 
   it('for an artifact that is gone is dropped, and those behind it are sent (LIKE-9)', async () => {
     const { likes, liking, calls } = open({ [LIKE]: 'is refused' });
