@@ -202,6 +202,19 @@ describe('All Artifacts', () => {
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 
+  it('offers nothing of an answer before while the next one is on its way (LIST-19, LIST-20)', async () => {
+    const { screen, user } = await openList('?search=egyptian+2nd+century&from=-9000&to=-8500');
+    const lists = ['As a time or a place', 'With fewer filters'];
+    expect(await screen.findByRole('link', { name: 'Egypt' })).toBeVisible();
+    const letThrough = failBackend(pathOf('listArtifacts'), 'held');
+    await user.type(screen.getByLabelText('Search artifacts'), ' lamp');
+    await waitFor(() => {
+      for (const name of lists) expect(screen.queryByRole('list', { name })).not.toBeInTheDocument();
+    });
+    letThrough();
+    expect(await screen.findByRole('list', { name: lists[0] ?? '' })).toBeVisible();
+  });
+
   it('offers what a search says of time and place as filters, and takes nothing for granted (LIST-20)', async () => {
     const { screen, user, address } = await openList('?search=egyptian+2nd+century');
     const offers = within(await screen.findByRole('list', { name: 'As a time or a place' }));
