@@ -1,3 +1,5 @@
+import { TEXT_FIELD_NAMES } from './artifactFields.ts';
+
 /**
  * Where a spreadsheet may find the start of a formula, made harmless or not: at the start of a cell, and where a cell begins for one that
  * takes other signs than the comma between cells, as Excel does in many languages, and then no quotation mark for that of a whole cell.
@@ -18,3 +20,15 @@ export const CSV_CELLS = {
   quoted_match: /[\r\n]/,
   cast: { string: cellOfText, object: (value: object) => cellOfText(JSON.stringify(value)) },
 };
+
+/** What our own downloads tell of each record, as `npm run import` reads it again. */
+export const OWN_COLUMNS = [
+  ...TEXT_FIELD_NAMES,
+  'image',
+  'type',
+  'adderName',
+  'createdAt',
+  'details',
+  'foundPin',
+  'keptPin',
+] as const;

@@ -5,7 +5,7 @@ import type { ListFormat } from '#contract/artifactList.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { basePathOf } from '#contract/config.ts';
 import { artifactPath } from '#contract/constants.ts';
-import { CSV_CELLS } from '#contract/csvCells.ts';
+import { CSV_CELLS, OWN_COLUMNS } from '#contract/csvCells.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { DOCS_PATH } from '../core/http/addresses.ts';
 import type { ExportedArtifact } from './exportedRows.ts';
@@ -20,14 +20,7 @@ export type Writer = {
 const COLUMNS = [
   'source',
   'sourceId',
-  ...TEXT_FIELD_NAMES,
-  'image',
-  'type',
-  'adderName',
-  'createdAt',
-  'details',
-  'foundPin',
-  'keptPin',
+  ...OWN_COLUMNS,
   'sourceUrl',
   'licence',
 ] as const satisfies (keyof ExportedArtifact['record'])[];

@@ -1,4 +1,4 @@
-import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import { OWN_COLUMNS } from '#contract/csvCells.ts';
 import type { Field } from './columnNames.ts';
 import type { Columns, Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
@@ -10,21 +10,9 @@ export type Cell = Reading & { column: string; value: unknown };
 
 const isJsonField = (field: Field): boolean => (JSON_FIELDS as readonly Field[]).includes(field);
 
-/** What our own downloads hold: all of these, also where they are empty. */
-const OWN_FIELDS = [
-  ...TEXT_FIELD_NAMES,
-  'image',
-  'type',
-  'adderName',
-  'createdAt',
-  'details',
-  'foundPin',
-  'keptPin',
-];
-
-/** Whether a record is of a download of ours, which is taken as it is. */
+/** Whether a record is of a download of ours, which has all columns, also empty ones, and is taken as it is. */
 export const isOwn = (given: Record<string, unknown>): boolean =>
-  given['@type'] === 'schema:VisualArtwork' || OWN_FIELDS.every((field) => Object.hasOwn(given, field));
+  given['@type'] === 'schema:VisualArtwork' || OWN_COLUMNS.every((field) => Object.hasOwn(given, field));
 
 /** The record in an object of Linked Art, whose type says no more than that, or in a feature of GeoJSON. */
 export function unwrapped(given: Record<string, unknown>): Record<string, unknown> {
