@@ -144,7 +144,7 @@ export const likedSchema = lazy((value: unknown) =>
       ).required(),
 );
 
-/** Response of `GET /artifacts/on-this-day`: the artifact, and whether it was found on that very day or only near it. */
+/** Response of `GET /artifacts/on-this-day`: the artifact, and whether its discovery has that very day or one within a week. */
 export const foundNearDaySchema = artifactSchema.shape({ onTheDay: boolean().required() }).nullable();
 export type FoundNearDay = NonNullable<InferType<typeof foundNearDaySchema>>;
 

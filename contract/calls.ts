@@ -171,7 +171,7 @@ export const CALLS = {
     response: 'totals',
   },
   onThisDay: {
-    summary: 'What was found on a day of the year, or near it',
+    summary: 'A record whose discovery has a day of the year, or one within a week',
     method: 'GET',
     path: '/artifacts/on-this-day',
     access: 'public',

@@ -8,7 +8,7 @@ export function ForgetPasswordPage() {
   return (
     <AuthCard
       heading="Forgot Password"
-      lead="Tell us your e-mail address, and we send you a link to set a new one."
+      lead="Tell us your e-mail address, and we send you a link to set a new password."
     >
       <ForgotPasswordForm sendPasswordReset={auth.sendPasswordReset} />
     </AuthCard>

@@ -141,11 +141,11 @@ describe('Featured Artifacts', () => {
     await screen.findByRole('heading', { name: 'Login to Your Account' });
   });
 
-  it('names an artifact found on this day, with a link to it (HOME-18)', async () => {
+  it('names an artifact of this day, with a link to it (HOME-18)', async () => {
     const [month, day] = [new Date().toLocaleDateString('en', { month: 'long' }), new Date().getDate()];
     const { name, _id } = await addArtifact(aPerson(), { discoveredAt: `${day} ${month} 1834, Vulci` });
     const { featured } = await openHome();
-    expect(await featured.findByText('Found on this day')).toBeVisible();
+    expect(await featured.findByText('On this day')).toBeVisible();
     expect(featured.getByRole('link', { name })).toHaveAttribute('href', `/artifact/${_id}`);
   });
 

@@ -42,6 +42,19 @@ describe('the login page', () => {
   });
 
   it.each([
+    ['who came by themselves', undefined, 'Welcome back. Your artifacts are waiting for you.'],
+    [
+      'whom the guard sent',
+      { from: '/my-profile' },
+      'Log in, or register, to go on to the page you asked for.',
+    ],
+  ])('welcomes back nobody but those %s (LOGIN-9)', async (_who, state, lead) => {
+    await openLogin(undefined, state);
+    expect(screen.getByText(lead)).toBeVisible();
+    expect(screen.queryAllByText(/^Welcome back/)).toHaveLength(state ? 0 : 1);
+  });
+
+  it.each([
     ['', ''],
     ['ada@example.org', ''],
     ['', 'Secret1'],

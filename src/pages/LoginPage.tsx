@@ -1,6 +1,7 @@
 import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { LoginForm } from '#src/features/session/LoginForm.tsx';
 import { RequestedArtifact } from '#src/features/session/RequestedArtifact.tsx';
+import { useReturnState } from '#src/features/session/useReturnAfterLogin.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 
 export function LoginPage() {
@@ -8,7 +9,11 @@ export function LoginPage() {
   return (
     <AuthCard
       heading="Login to Your Account"
-      lead="Welcome back. Your artifacts are waiting for you."
+      lead={
+        useReturnState() === null
+          ? 'Welcome back. Your artifacts are waiting for you.'
+          : 'Log in, or register, to go on to the page you asked for.'
+      }
       notice={<RequestedArtifact />}
     >
       <LoginForm login={login} googleLogin={googleLogin} />

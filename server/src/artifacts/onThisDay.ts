@@ -6,6 +6,8 @@ import { readForList, type Caller } from './rows.ts';
 /** Days of a year in which February has 29; close enough to tell which of two days is nearer. */
 const dayOfYear = (monthAndDay: number): number => Math.floor(monthAndDay / 100) * 30.5 + (monthAndDay % 100);
 const YEAR = 12 * 30.5;
+/** What is farther from a day than that many others is not told of it. */
+const NEAR_DAYS = 7;
 
 const apart = (a: number, b: number): number => {
   const days = Math.abs(dayOfYear(a) - dayOfYear(b));
@@ -13,9 +15,9 @@ const apart = (a: number, b: number): number => {
 };
 
 /**
- * The artifact that was found on this day of the year, or on the nearest one; of several the one that was added first.
+ * The artifact whose record names this day of the year as that of its discovery, or the nearest one within a week; of several the one that was added first.
  * @param day month * 100 + day
- * @returns undefined when no record names a day
+ * @returns undefined when no record names such a day
  */
 export async function findOnThisDay(db: Db, day: number, caller: Caller): Promise<FoundNearDay | undefined> {
   const nearest = (where: SQL, order: SQL) =>
@@ -31,6 +33,7 @@ export async function findOnThisDay(db: Db, day: number, caller: Caller): Promis
         union all ${nearest(sql`true`, up)} union all ${nearest(sql`true`, down)}`,
   );
   const [best] = found.sort((a, b) => apart(a.day, day) - apart(b.day, day));
-  const [artifact] = best ? await readForList(db, [best.id], caller) : [];
+  const [artifact] =
+    best && apart(best.day, day) <= NEAR_DAYS ? await readForList(db, [best.id], caller) : [];
   return artifact && { ...artifact, onTheDay: best?.day === day };
 }

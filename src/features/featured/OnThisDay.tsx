@@ -13,7 +13,7 @@ function today(): string {
 }
 
 /**
- * Names an artifact that was found on today's date, else the one whose date is nearest. Rendered when the panel is in view,
+ * Names an artifact whose record tells of today's date, else of one within a week. What happened on it, a find or a seal, its own words say. Rendered when the panel is in view,
  * never on the server, which does not know the reader's date.
  */
 export function OnThisDay() {
@@ -23,7 +23,7 @@ export function OnThisDay() {
   return (
     <>
       <Typography variant="overline" component="p" color="primary">
-        {artifact.onTheDay ? 'Found on this day' : 'Found nearest to this day'}
+        {artifact.onTheDay ? 'On this day' : 'Nearest to this day'}
       </Typography>
       <Typography className={styles.find}>
         <Link component={RouterLink} {...artifactLink(artifact)} color="inherit">

@@ -14,4 +14,10 @@ describe('What a search found', () => {
     render(<ResultsSummary page={page} failed={false} />);
     expect(screen.getByRole('status')).toHaveTextContent(sentence);
   });
+
+  it('stands on the screen once where it is nothing, as the empty list says so itself (LIST-7)', () => {
+    render(<ResultsSummary page={{ ...page, items: [], total: 0 }} failed={false} />);
+    expect(screen.getByRole('status')).toHaveTextContent('0 artifacts found');
+    expect(screen.getByRole('status')).toHaveClass('visually-hidden');
+  });
 });

@@ -20,7 +20,13 @@ type Props = {
 export function ResultsSummary({ page, failed }: Props) {
   const text = failed ? '' : page ? summaryOf(page) : 'Loading artifacts...';
   return (
-    <Typography role="status" variant="body2" color="textSecondary" className={styles.summary}>
+    // An empty list says so itself, in larger letters.
+    <Typography
+      role="status"
+      variant="body2"
+      color="textSecondary"
+      className={page?.total === 0 && !failed ? 'visually-hidden' : styles.summary}
+    >
       {text}
     </Typography>
   );
