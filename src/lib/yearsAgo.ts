@@ -33,16 +33,27 @@ export function ageOf({ yearFrom, yearTo, historicalCreationDate }: Dated, now: 
 }
 
 /**
- * How long ago an artifact's years are: "2,221 years ago", or "about 2,010 years ago" where they are a range or not exact,
- * rounded to their own precision: a century to hundreds, "c. AD 15" to tens, an older year to a hundredth of its age. From 1 BC to AD 1 is one year.
- * Undefined without years, and for those of the present.
+ * How long ago an artifact's years are: "2,221 years ago"; of a range, from its last year to its first: "267 to 271 years ago". Where they are not
+ * exact it says "about", in round numbers: "c. AD 15" in tens, what is older in hundredths of its age, a long range in tenths of its length.
+ * From 1 BC to AD 1 is one year. Undefined without years, and for those of the present.
  */
 export function yearsAgo(dated: Dated, now: number): string | undefined {
   const age = ageOf(dated, now);
   if (!age) return undefined;
-  const { middle, last, isExact, precision } = age;
-  const years = Math.round(middle / precision) * precision;
-  if (last < 0 || years < 1) return undefined;
-  if (years === 1) return '1 year ago';
-  return `${isExact ? '' : 'about '}${formatCount(years)} years ago`;
+  const { first, middle, last } = age;
+  if (last < 0 || middle < 1) return undefined;
+  const isExact = first < BEFORE_WRITING && !isApproximate(dated.historicalCreationDate);
+  const precision = isExact ? 1 : Math.max(10, powerOfTen(middle / 100), powerOfTen((first - last + 1) / 10));
+  const [from, to] = [last, first].map((years) => Math.round(years / precision) * precision) as [
+    number,
+    number,
+  ];
+  if (to < 1) return undefined;
+  const words =
+    from === to
+      ? formatCount(to)
+      : from < 1
+        ? `up to ${formatCount(to)}`
+        : `${formatCount(from)} to ${formatCount(to)}`;
+  return `${isExact ? '' : 'about '}${words} year${to === 1 ? '' : 's'} ago`;
 }
