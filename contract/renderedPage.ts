@@ -38,8 +38,8 @@ export type RenderOptions = {
   url: URL;
   /** Whether somebody is signed in in the browser: the page is then rendered as it is until the provider has spoken. */
   remembers?: boolean;
-  /** What the addresses in it begin with; that of the page itself has it no more. */
-  basePath?: string;
+  /** The address of the site: what the paths in it begin with, that of the page itself has no more. The page's own origin unless given. */
+  publicUrl?: string;
   /** Base URL of the backend's calls. */
   apiBaseUrl: string;
   /** Sends a call of the page to the backend; without it the page is rendered in its loading state. */

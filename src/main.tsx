@@ -1,15 +1,14 @@
-import { basePathOf } from '#contract/config.ts';
 import './app/global.css';
 import { mount } from './app/mount.tsx';
 import { env } from './config/env.ts';
-import { basename, setBasePath } from './lib/basePath.ts';
+import { basename, setPublicUrl } from './lib/basePath.ts';
 
 declare global {
   /** Where webpack loads the parts of the pages from. */
   let __webpack_public_path__: string;
 }
 
-setBasePath(basePathOf(env.publicUrl));
+setPublicUrl(env.publicUrl);
 __webpack_public_path__ = basename();
 // A browser that is too old keeps the page as the server rendered it (`public/index.html`).
 if (!('outdated' in document.documentElement.dataset))

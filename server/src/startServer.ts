@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { basePathOf } from '#contract/config.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './pages/cards/cards.ts';
 import { createCrawlers } from './pages/crawlers/crawlers.ts';
@@ -84,7 +83,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
         backend: isOwn ? backend : undefined,
         addressOf,
         siteFolder,
-        basePath: basePathOf(publicUrl),
+        publicUrl,
         telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),

@@ -335,7 +335,7 @@ describe('a page that was rendered for a visitor', () => {
   it('leads to, and shows, what is below the path of the site (SERVERS-9)', async () => {
     const page = await renderPage({
       url: new URL('/all-artifacts?search=amphora', location.origin),
-      basePath: '/history',
+      publicUrl: `${location.origin}/history`,
       apiBaseUrl: backendUrl(''),
       fetch,
     });

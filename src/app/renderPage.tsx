@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { pages, pagesBehind } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
-import { basename, onSite, setBasePath } from '#src/lib/basePath.ts';
+import { basename, onSite, setPublicUrl } from '#src/lib/basePath.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
 import { App } from './App.tsx';
@@ -94,11 +94,11 @@ const withoutTimes = (queries: PageResponses['queries']): PageResponses['queries
 export async function renderPage({
   url: asked,
   remembers = false,
-  basePath = '',
+  publicUrl = asked.origin,
   keep = (_from, render) => render(),
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
-  setBasePath(basePath);
+  setPublicUrl(publicUrl);
   const address = renderedAddress(asked, remembers);
   const url = new URL(address, asked);
   if (!(remembers ? ALL_PATHS : VISITORS_PATHS).includes(url.pathname)) return undefined;
@@ -108,7 +108,7 @@ export async function renderPage({
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
   const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
-  return keep(basePath + JSON.stringify(held), async () => {
+  return keep(publicUrl + JSON.stringify(held), async () => {
     await options.onRender?.();
     const state: PageState = { ...held, responses: { ...held.responses, provided } };
     return {

@@ -1,13 +1,15 @@
-import { basename, onSite, setBasePath, siteLocation } from './basePath.ts';
+import { basename, onSite, setPublicUrl, siteLocation } from './basePath.ts';
+
+const SITE = 'https://example.test';
 
 afterEach(() => {
-  setBasePath('');
+  setPublicUrl(SITE);
   history.replaceState(null, '', '/');
 });
 
 describe('an address below the path of the site (SERVERS-9)', () => {
   it('begins with it, unless it is on another site', () => {
-    setBasePath('/history');
+    setPublicUrl(`${SITE}/history`);
     expect(
       ['/', '/pictures/one.webp', 'https://example.org/a.jpg', '//example.org/a.jpg', ''].map(onSite),
     ).toEqual([
@@ -21,7 +23,7 @@ describe('an address below the path of the site (SERVERS-9)', () => {
   });
 
   it('is known to the routes without it', () => {
-    setBasePath('/history');
+    setPublicUrl(`${SITE}/history`);
     history.replaceState(null, '', '/history/all-artifacts?search=x');
     expect(siteLocation().pathname + siteLocation().search).toBe('/all-artifacts?search=x');
     history.replaceState(null, '', '/history/');

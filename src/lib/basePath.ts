@@ -1,8 +1,11 @@
-/** What every address of this site begins with (`basePathOf`): one path in a process, set before anything is rendered. */
-let basePath = '';
+import { basePathOf } from '#contract/config.ts';
+import { pathOnSite } from '#contract/ownPicture.ts';
 
-export const setBasePath = (path: string): void => {
-  basePath = path;
+/** The address of this site, and the path that it stands below (`basePathOf`): one in a process, set before anything is rendered. */
+let [site, basePath] = ['', ''];
+
+export const setPublicUrl = (publicUrl: string): void => {
+  [site, basePath] = [publicUrl, basePathOf(publicUrl)];
 };
 
 /** The router's `basename`; with the slash it keeps the front page inside of the service worker's scope. */
@@ -10,6 +13,9 @@ export const basename = (): string => `${basePath}/`;
 
 /** The address that a browser finds a path of this site at. Addresses on other sites stay as they are. */
 export const onSite = (address: string): string => (/^\/(?!\/)/.test(address) ? basePath + address : address);
+
+/** The path of an address on this site, as the routes and the server know it; any other address as it is. */
+export const offSite = (address: string): string => pathOnSite(address, site);
 
 /** The address of the page, as the routes and the server know it. */
 export function siteLocation(): URL {

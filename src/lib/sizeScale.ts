@@ -1,5 +1,6 @@
 import { readArtifactSize, type ArtifactSize } from '#historical/size/readArtifactSize.ts';
 import type { Artifact } from '#contract/artifact.ts';
+import { offSite } from './basePath.ts';
 import ownShares from './ownShares.json';
 
 /** What the picture of an artifact measures at the artifact's own scale, in centimetres. */
@@ -15,8 +16,9 @@ export type Share = { high: number; wide: number };
  * it, or show a part of it.
  */
 export function shareOf(image: string): Share {
-  if (!image.startsWith('/')) return { high: 1, wide: 1 };
-  return (ownShares as Record<string, { high: number; wide: number }>)[image] ?? USUAL_SHARE;
+  const path = offSite(image);
+  if (!path.startsWith('/')) return { high: 1, wide: 1 };
+  return (ownShares as Record<string, { high: number; wide: number }>)[path] ?? USUAL_SHARE;
 }
 
 /** Of those whose script does not tell. */
@@ -28,7 +30,8 @@ const USUAL_SHARE = { high: 0.84, wide: 0.84 };
  */
 export function frameOf({ heightCm, widthCm }: ArtifactSize, image: string): Frame {
   const { high, wide } = shareOf(image);
-  if (heightCm !== undefined && widthCm !== undefined && !image.startsWith('/')) return { widthCm, heightCm };
+  if (heightCm !== undefined && widthCm !== undefined && !offSite(image).startsWith('/'))
+    return { widthCm, heightCm };
   const height = Math.max((heightCm ?? 0) / high, (widthCm ?? 0) / PICTURE_RATIO / wide);
   return { widthCm: height * PICTURE_RATIO, heightCm: height };
 }

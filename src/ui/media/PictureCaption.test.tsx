@@ -1,5 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { setPublicUrl } from '#src/lib/basePath.ts';
+import { colouredPicture } from './colouredPicture.ts';
 import { PictureCaption } from './PictureCaption.tsx';
+
+afterEach(() => setPublicUrl(location.origin));
 
 const captionOf = (src: string): string | null => {
   const { container } = render(<PictureCaption src={src} />);
@@ -14,6 +18,19 @@ describe('what a picture is', () => {
     const said = captionOf('/pictures/artifacts/moon-jar.webp');
     expect(said).toBe('Illustration. Modelled by computer after descriptions; not a photograph.');
     expect(screen.getByText('Illustration')).toBeVisible();
+  });
+
+  it('is said of one that is given by its whole address as well (PICTURE-1)', () => {
+    setPublicUrl('https://example.test/history');
+    expect(captionOf('https://example.test/history/pictures/artifacts/rosetta-stone.webp')).toMatch(
+      /^Illustration\. .* Its lettering is invented in part\.$/,
+    );
+    expect(colouredPicture('https://example.test/history/pictures/artifacts/moon-jar.webp')).toMatchObject({
+      colour: expect.stringMatching(/^#/) as string,
+    });
+    expect(captionOf('https://example.test/pictures/artifacts/moon-jar.webp')).toBe(
+      'Picture from example.test',
+    );
   });
 
   it('is, where its lettering is not the object’s, that it is invented (PICTURE-1)', () => {

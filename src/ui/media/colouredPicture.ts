@@ -1,5 +1,5 @@
 import { ownPicture, type OwnPicture } from '#contract/ownPicture.ts';
-import { onSite } from '#src/lib/basePath.ts';
+import { offSite, onSite } from '#src/lib/basePath.ts';
 import colours from './pictureColours.json';
 
 /**
@@ -7,7 +7,8 @@ import colours from './pictureColours.json';
  * @returns null for a picture of another site, and for a file that `workbench/pictures/render.ts` has not encoded
  */
 export function colouredPicture(src: string): (OwnPicture & { colour: string }) | null {
-  const own = ownPicture(src, onSite);
-  const colour = (colours as Record<string, string>)[src];
+  const path = offSite(src);
+  const own = ownPicture(path, onSite);
+  const colour = (colours as Record<string, string>)[path];
   return own && colour ? { ...own, colour } : null;
 }

@@ -1,5 +1,6 @@
 import { ownPicture } from '#contract/ownPicture.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
+import { offSite } from '#src/lib/basePath.ts';
 import { ILLUSTRATION } from './illustration.ts';
 
 /** A picture's caption: what it shows, and how it was made. */
@@ -51,10 +52,11 @@ export function hostOf(address: string): string {
  * @returns null without a picture
  */
 export function pictureOrigin(src: string, unavailable = false): PictureOrigin | null {
-  if (ownPicture(src))
+  const path = offSite(src);
+  if (ownPicture(path))
     return {
       label: ILLUSTRATION,
-      text: INVENTED_LETTERING.has(src) ? `${HOW_MADE} Its lettering is invented in part.` : HOW_MADE,
+      text: INVENTED_LETTERING.has(path) ? `${HOW_MADE} Its lettering is invented in part.` : HOW_MADE,
     };
   if (uploadedSrcSet(src))
     return unavailable

@@ -53,7 +53,7 @@ const options = {
   backend,
   addressOf,
   siteFolder: '',
-  basePath: '',
+  publicUrl: 'http://localhost:3000',
   onRender: () => Promise.resolve(),
   onDefect,
 };

@@ -32,7 +32,7 @@ type Options = {
   addressOf: ClientAddress;
   /** The built pages. */
   siteFolder: string;
-  basePath: string;
+  publicUrl: string;
   telemetry?: Telemetry | undefined;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
   onRender: (c: Context) => Promise<void>;
@@ -49,7 +49,7 @@ export function createSiteRenderer({
   backend,
   addressOf,
   siteFolder,
-  basePath,
+  publicUrl,
   telemetry,
   onRender,
   onDefect,
@@ -75,7 +75,7 @@ export function createSiteRenderer({
         return await render({
           url: new URL(c.req.url),
           remembers,
-          basePath,
+          publicUrl,
           apiBaseUrl: BACKEND_PATH,
           keep,
           onRender: () => onRender(c),
