@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, backendUrl, callBackend } from '#src/testing/backend.ts';
+import { tagOf } from '#src/lib/highlightTags.ts';
 import highlights from './home/highlights.json';
 import testimonials from './home/testimonials.json';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -85,11 +86,11 @@ describe('Home', () => {
     expect(cards).toHaveLength(highlights.length);
     for (const part of [...highlights, ...testimonials].flatMap((one) => Object.values(one)))
       expect(String(part).trim()).not.toBe('');
-    highlights.forEach(({ name, role, description, discoveryDate, tag, image }, position) => {
+    highlights.forEach(({ name, role, description, discoveryDate, slug, image }, position) => {
       const card = within(cards[position] as HTMLElement);
       expect(card.getByRole('img', { name })).toHaveAttribute('src', image);
-      for (const text of [name, role, description, tag, `Discovered: ${discoveryDate}`])
-        expect(card.getByText(text)).toBeVisible();
+      for (const text of [name, role, description, tagOf(slug), `Discovered: ${discoveryDate}`])
+        expect(card.getByText(String(text))).toBeVisible();
     });
     const people = within(section('What Our Users Say')).getAllByRole('figure');
     testimonials.forEach(({ name, role, comment, rating, portrait }, position) => {

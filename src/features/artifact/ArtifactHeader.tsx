@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { typeWords } from '#src/lib/highlightTags.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { HEADER_PICTURE_SIZES, nameType } from './header.ts';
@@ -15,7 +16,7 @@ type Props = {
 
 /** The picture of an artifact and its name, for the columns of its page. Its description is in the Details tab. */
 export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
-  const { name, image, type, historicalCreationDate, presentLocation } = artifact;
+  const { name, image, historicalCreationDate, presentLocation } = artifact;
   const when = [historicalCreationDate, yearsAgo(artifact, useThisYear())].filter(Boolean).join(' · ');
   return (
     <>
@@ -28,7 +29,7 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
       <div className={styles.name}>
         <div>
           <Typography variant="overline" color="primary">
-            {type}
+            {typeWords(artifact)}
           </Typography>
           <Typography variant={nameType(name)} component="h1" tabIndex={-1}>
             {name}

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import { tagOf } from '#src/lib/highlightTags.ts';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
 import highlights from './highlights.json';
@@ -20,7 +21,6 @@ function Highlight({
   role,
   description,
   discoveryDate,
-  tag,
   image,
 }: (typeof highlights)[number]) {
   const type = ARTIFACT_TYPES.find((each) => each === typeName) ?? 'Others';
@@ -35,7 +35,7 @@ function Highlight({
       />
       <div className={styles.line}>
         <Typography variant="overline" color="primary">
-          {tag}
+          {tagOf(slug)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           Discovered: {discoveryDate}
