@@ -25,7 +25,7 @@ test.describe('An artifact that its owner changes', () => {
     await other.getByLabel('Artifact Name').fill('Painted vase');
     await other.getByLabel('Artifact Name').press('Enter');
     await expect(other.getByRole('alert')).toContainText('This artifact was changed meanwhile');
-    await expect(other.getByRole('alert')).toContainText(/removed: Trier;\s+added: Oslo/);
+    await expect(other.getByRole('alert')).toContainText(/removed: Trier;\s+→\s+added: Oslo/);
     await expect(other.getByLabel('Present Location')).toHaveValue('Oslo');
     await other.getByLabel('Artifact Name').press('Enter');
     await expect(other.getByRole('alertdialog', { name: 'Updated!' })).toBeVisible();

@@ -34,7 +34,7 @@ describe('The history of an artifact', () => {
     expect(newest).toHaveTextContent('Historical Context');
     expect(within(newest as HTMLElement).getByText('burnt')).toBeVisible();
     expect(newest).toHaveTextContent('added: burnt');
-    expect(older).toHaveTextContent('removed: Old; added: Painted;');
+    expect(older).toHaveTextContent('removed: Old vase; → added: Painted vase;');
     expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'History', expanded: true }));
     expect(screen.queryByRole('list', { name: 'Changes' })).not.toBeInTheDocument();
@@ -140,8 +140,8 @@ describe('An artifact that was changed while its form was open', () => {
     await press();
     const told = await dialog.findByRole('alert');
     expect(told).toHaveTextContent('This artifact was changed meanwhile');
-    await waitFor(() => expect(told).toHaveTextContent('removed: Trier; added: Oslo;'));
-    expect(told).toHaveTextContent('removed: Vase; added: Pot;');
+    await waitFor(() => expect(told).toHaveTextContent('removed: Trier; → added: Oslo;'));
+    expect(told).toHaveTextContent('removed: Vase; → added: Pot;');
     expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
     expect(dialog.getByLabelText(/^Present Location/)).toHaveValue('Oslo');
     await press();

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import { Fragment } from 'react';
+import { forEachField, TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import * as styles from './FieldChanges.module.css';
 import { wordsOfChange, type Stretch } from './wordsOfChange.ts';
@@ -18,18 +19,24 @@ const TAGS = { kept: 'span', removed: 'del', added: 'ins' } as const;
 /** Few screen readers speak `del` and `ins`. */
 const SPOKEN = { kept: '', removed: 'removed: ', added: 'added: ' };
 
+/** A line of text is told whole, a text of several lines word by word. */
+const isLong = (field: keyof typeof LABELS): boolean =>
+  field === 'details' ||
+  TEXT_FIELD_NAMES.some((name) => name === field && textField(name).lines !== undefined);
+
 function Words({ kind, text }: Stretch) {
   const Tag = TAGS[kind];
+  const spoken = SPOKEN[kind];
   return (
     <Tag>
-      {SPOKEN[kind] && <span className="visually-hidden"> {SPOKEN[kind]}</span>}
+      {spoken && <span className="visually-hidden"> {spoken}</span>}
       {text}
-      {SPOKEN[kind] && <span className="visually-hidden">; </span>}
+      {spoken && <span className="visually-hidden">; </span>}
     </Tag>
   );
 }
 
-/** What changed in an artifact's fields, word by word (ARTIFACT-13). */
+/** What changed in an artifact's fields: short ones as old → new, long ones word by word (ARTIFACT-13). */
 export function FieldChanges({ before, after }: Pick<Change, 'before' | 'after'>) {
   return (
     <dl className={styles.fields}>
@@ -39,9 +46,12 @@ export function FieldChanges({ before, after }: Pick<Change, 'before' | 'after'>
             {LABELS[field]}
           </Typography>
           <Typography component="dd" dir="auto" className={styles.words}>
-            {wordsOfChange(before[field], after[field]).map((stretch, index) => (
+            {wordsOfChange(before[field], after[field], !isLong(field)).map((stretch, index) => (
               // A text's stretches have no other name than their place.
-              <Words key={index} {...stretch} />
+              <Fragment key={index}>
+                {!isLong(field) && index > 0 && <span aria-hidden> → </span>}
+                <Words {...stretch} />
+              </Fragment>
             ))}
           </Typography>
         </div>

@@ -24,10 +24,13 @@ function textOf(value: Value): string {
 const shortened = (text: string): string =>
   text.length <= 2 * CONTEXT + 20 ? text : `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}`;
 
-/** How a field's value became another one, word by word. */
-export function wordsOfChange(before: Value, after: Value): Stretch[] {
+/**
+ * How a field's value became another one: word by word, or, of a `whole` one, what it was and what it is.
+ * A date or a name of which only letters are marked has to be put together by its reader.
+ */
+export function wordsOfChange(before: Value, after: Value, whole = false): Stretch[] {
   const [old, now] = [textOf(before), textOf(after)];
-  const parts = diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS }) ?? [
+  const parts = (!whole && diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS })) || [
     { removed: true, added: false, value: old },
     { removed: false, added: true, value: now },
   ];
