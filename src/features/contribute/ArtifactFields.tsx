@@ -108,7 +108,7 @@ export function ArtifactFields({
             {...textOf('discoveredAt')}
             hint={
               <DateHint control={control} name="discoveredAt">
-                In your own words, for example July 1799.
+                When and where, for example July 1799, Rashid, Egypt.
               </DateHint>
             }
           />
