@@ -1,8 +1,12 @@
-import { loadPage } from './router.tsx';
+import { matchRoutes } from 'react-router-dom';
+import { loadPage, routes } from './router.tsx';
 import type { Store } from './store.ts';
 
-/** Sends the queries of the first render of the page at an address, for a visitor; resolves when their results are in the store. */
-export async function sendFirstQueries({ dispatch }: Store, { pathname, searchParams }: URL): Promise<void> {
+/** Sends the queries of the first render of the page at an address. @returns them, when their results are in the store */
+export async function sendFirstQueries({ dispatch }: Store, { pathname, searchParams }: URL) {
   const { firstQueries } = await loadPage(pathname);
-  await Promise.all(firstQueries?.(searchParams).map((query) => dispatch(query)) ?? []);
+  const { id = '' } = matchRoutes(routes, pathname)?.at(-1)?.params ?? {};
+  const sent = firstQueries?.(searchParams, id).map((query) => dispatch(query)) ?? [];
+  await Promise.all(sent);
+  return sent;
 }

@@ -2,13 +2,16 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { actAs } from '#src/api/actAs.ts';
 import { responsesHydrated } from '#src/api/hydration.ts';
 import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
+import { readStoredUser } from '#src/features/session/sessionUser.ts';
 import { basename, siteLocation } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { App } from './App.tsx';
+import { sendFirstQueries } from './firstQueries.ts';
 import { renderedAddress, readPageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { AppRouter } from './AppRouter.tsx';
@@ -66,6 +69,18 @@ export async function mount(element: HTMLElement): Promise<Root> {
   if (rendered) {
     store.dispatch(responsesHydrated(rendered.responses));
     renderedFrom = store.getState();
+  }
+  const remembered = mayHaveUser && readStoredUser();
+  if (remembered) {
+    // Asked while the provider speaks, and shown when it has named them; the session drops it where it names nobody or somebody else.
+    store.dispatch(actAs(remembered.uid));
+    void sendFirstQueries(store, here).then(
+      (sent) => sent.forEach(({ unsubscribe }) => unsubscribe()),
+      // The page's script did not load, which the router tries again.
+      () => undefined,
+    );
+  }
+  if (rendered) {
     await loadPage(here.pathname);
   } else {
     element.replaceChildren();

@@ -14,9 +14,12 @@ import { PublicRoute } from './PublicRoute.tsx';
 /** What a page's file exports: its component, and what is known of it before it is rendered, if there is anything. */
 type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType } & PageHandle;
 
-/** What is known of a page that has been loaded. */
+/** What is known of a page that has been loaded. `id` is the artifact's in its address, '' where there is none. */
 export type PageHandle = {
-  firstQueries?: (params: URLSearchParams) => Thunk<PromiseLike<unknown>>[];
+  firstQueries?: (
+    params: URLSearchParams,
+    id: string,
+  ) => Thunk<PromiseLike<unknown> & { unsubscribe: () => void }>[];
   /** What the server's response says beside the HTML, where the page's row does not say it. */
   besideHtml?: (params: URLSearchParams, state: ApiState) => Pick<RenderedPage, 'card' | 'instead'>;
   /** What browsers load later than the page, and the server renders with it. */

@@ -17,7 +17,7 @@ import { Page } from '#src/ui/page/Page.tsx';
 
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
-/** Sent by the server before it renders the page for a visitor. */
+/** Sent by the server before it renders the page for a visitor, and for somebody else while it is not known who is signed in. */
 export const firstQueries = (params: URLSearchParams) => [
   artifactsApi.endpoints.listArtifacts.initiate(readSelection(params)),
 ];

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useParams } from 'react-router-dom';
+import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { ArtifactColumns } from '#src/features/artifact/ArtifactColumns.tsx';
 import { ArtifactHeader } from '#src/features/artifact/ArtifactHeader.tsx';
 import { ArtifactTabs } from '#src/features/artifact/ArtifactTabs.tsx';
@@ -41,6 +42,11 @@ const PaperFacts = lazyPart(
   async () => (await import('#src/features/artifact/PaperFacts.tsx')).PaperFacts,
   () => null,
 );
+
+/** Sent while it is not known yet who is signed in. */
+export const firstQueries = (_params: URLSearchParams, id: string) => [
+  artifactsApi.endpoints.artifact.initiate(id),
+];
 
 /** `/artifact/{id}` (ARTIFACT-1), for signed-in users only. */
 export function ArtifactPage() {

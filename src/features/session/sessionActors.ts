@@ -2,10 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { NewUser } from '#contract/user.ts';
-import { api } from '#src/api/api.ts';
-import { callerChanged } from '#src/api/caller.ts';
-import { forgetCached } from '#src/api/answerCache.ts';
-import { likesApi } from '#src/api/likes.api.ts';
+import { actAs } from '#src/api/actAs.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
 import { messageOf, toFailure } from '#src/lib/failure.ts';
@@ -23,9 +20,6 @@ import {
   type SessionRequest,
 } from './sessionRequests.ts';
 import { readStoredUser, storeUser, toCurrentUser } from './sessionUser.ts';
-
-/** Another tab or device may have liked something. */
-const LOOKED_AT = { subscriptionOptions: { refetchOnFocus: true } };
 
 type Dependencies = {
   auth: AuthService;
@@ -137,13 +131,7 @@ export function createSession(dependencies: Dependencies) {
     },
     actions: {
       store: (_, { user }) => storeUser(user),
-      refreshData: (_, { user, stale }) => {
-        if (!stale) return;
-        dispatch(callerChanged(user?.uid ?? null));
-        dispatch(api.util.resetApiState());
-        void forgetCached(user?.uid ?? null);
-        if (user) void dispatch(likesApi.endpoints.likedIds.initiate(undefined, LOOKED_AT));
-      },
+      refreshData: (_, { user }) => dispatch(actAs(user?.uid ?? null)),
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
       notifySuccess: (_, { request: { kind } }) => {
         const { variant, message } = SUCCESS_TOASTS[kind];

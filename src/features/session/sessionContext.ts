@@ -41,7 +41,7 @@ export const running = ({ jobs }: SessionContext): Job => jobs[0] as Job;
 export const signedInAfter = ({ heldBack, provider }: SessionContext, result: ProviderUser | null) =>
   heldBack && !sameUid(provider, result) ? provider : result;
 
-const params = ({ event: { user, stale } }: { event: UserChange }): UserChange => ({ user, stale });
+const params = ({ event: { user } }: { event: UserChange }): UserChange => ({ user });
 /** The actions of a `user.changed` event. */
 export const CHANGE_USER = [
   { type: 'setUser', params },

@@ -12,7 +12,7 @@ import {
   type SessionEvent,
 } from './sessionContext.ts';
 import type { SessionRequest } from './sessionRequests.ts';
-import { sameUid, userChanged, type UserChange } from './sessionUser.ts';
+import { userChanged, type UserChange } from './sessionUser.ts';
 
 /**
  * The signed-in user, and the queue of session requests (SESSION-1).
@@ -49,7 +49,7 @@ export const sessionMachine = setup({
   },
   actions: {
     store: (_, _params: UserChange) => unprovided('action', 'store', 'session'),
-    /** Resets the RTK Query cache when it is stale, and loads the liked list of the new user. */
+    /** Drops what was answered for somebody else, if anything was. */
     refreshData: (_, _params: UserChange) => unprovided('action', 'refreshData', 'session'),
     notifyUnavailable: () => unprovided('action', 'notifyUnavailable', 'session'),
     notifySuccess: (_, _params: { request: SessionRequest }) =>
@@ -83,7 +83,12 @@ export const sessionMachine = setup({
         unknown: {
           tags: 'loading',
           always: { guard: 'remembersNobody', target: 'signedOut' },
-          on: { 'auth.unavailable': { target: 'signedOut', actions: 'notifyUnavailable' } },
+          on: {
+            'auth.unavailable': {
+              target: 'signedOut',
+              actions: [{ type: 'refreshData', params: { user: null } }, 'notifyUnavailable'],
+            },
+          },
         },
         signedIn: {},
         signedOut: {},
@@ -95,11 +100,7 @@ export const sessionMachine = setup({
         ],
         'storage.changed': {
           guard: 'isKnown',
-          actions: raise(({ context, event: { user } }) => ({
-            type: 'user.changed',
-            user,
-            stale: !sameUid(context.user, user),
-          })),
+          actions: raise(({ event: { user } }) => ({ type: 'user.changed', user })),
         },
       },
     },
@@ -112,7 +113,7 @@ export const sessionMachine = setup({
           on: {
             'auth.changed': {
               actions: [
-                raise(({ context, event }) => userChanged(context, event.user)),
+                raise(({ event }) => userChanged(event.user)),
                 assign({ provider: ({ event }) => event.user }),
               ],
             },
@@ -130,7 +131,7 @@ export const sessionMachine = setup({
               target: 'idle',
               actions: [
                 assign({ provider: ({ context, event }) => signedInAfter(context, event.output) }),
-                raise(({ context }) => userChanged(context, context.provider)),
+                raise(({ context }) => userChanged(context.provider)),
                 { type: 'notifySuccess', params: ({ context }) => running(context) },
                 { type: 'settle', params: { error: null } },
               ],
@@ -139,7 +140,7 @@ export const sessionMachine = setup({
               target: 'idle',
               actions: [
                 enqueueActions(({ context, enqueue }) => {
-                  if (context.heldBack) enqueue.raise(userChanged(context, context.provider));
+                  if (context.heldBack) enqueue.raise(userChanged(context.provider));
                 }),
                 {
                   type: 'notifyFailure',

@@ -23,17 +23,16 @@ export function toCurrentUser({ uid, email, displayName, photoURL, providers }: 
   };
 }
 
-/** A change of the signed-in user; `stale` when the cache was fetched for another user or for a visitor. */
-export type UserChange = { user: SessionUser | null; stale: boolean };
+/** A change of the signed-in user. */
+export type UserChange = { user: SessionUser | null };
 
 export const sameUid = (one: { uid: string } | null, other: { uid: string } | null): boolean =>
   one?.uid === other?.uid;
 
 /** The `user.changed` event for a user that the identity provider reported. */
-export const userChanged = (before: { user: SessionUser | null }, provider: ProviderUser | null) => ({
+export const userChanged = (provider: ProviderUser | null) => ({
   type: 'user.changed' as const,
   user: provider && toCurrentUser(provider),
-  stale: !sameUid(before.user, provider),
 });
 
 /** Validates a stored user; null when it is none. Users may have written anything. */
