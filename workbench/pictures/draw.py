@@ -48,6 +48,25 @@ def soft(picture, radius=0):
     return field.astype("f")
 
 
+def inflated(picture):
+    """How far a cushion of the picture's outline swells, in pixels: in the middle of a strip half its width, and nowhere a seam.
+
+    It solves the equation of a stretched skin (Poisson's) from coarse to fine, and takes its root.
+    """
+    mask = soft(picture) > 0.5
+    levels = [mask]
+    while min(levels[-1].shape) > 40:
+        levels.append(levels[-1][: levels[-1].shape[0] // 2 * 2 : 2, : levels[-1].shape[1] // 2 * 2 : 2])
+    skin = numpy.zeros(levels[-1].shape, "f")
+    for depth, inside in reversed(list(enumerate(levels))):
+        if skin.shape != inside.shape:
+            skin = numpy.asarray(Image.fromarray(skin).resize(inside.shape[::-1], Image.BILINEAR))
+        for _ in range(60 if depth < 2 else 200):
+            near = numpy.pad(skin, 1)
+            skin = (near[:-2, 1:-1] + near[2:, 1:-1] + near[1:-1, :-2] + near[1:-1, 2:] + 4.0**depth) / 4 * inside
+    return numpy.sqrt(2 * skin)
+
+
 def font(size, name="NotoSerif-Bold"):
     for folder, ending in ((NOTO, "ttf"), ("/usr/share/fonts/opentype/noto/", "ttc")):
         if os.path.exists(f"{folder}{name}.{ending}"):
