@@ -233,13 +233,19 @@ def head(look):
     """A head by the features of `look`: moulded, then finished by hand as no other."""
     clay = people.block(0.0085)
     people.skull(clay, look["jaw"], look["cheeks"], look["chin"], 1.05)
+    # a broad, level face: full below the eyes, the brow low and the bridge of the nose lower
+    clay.ball((0.2, -0.22, 0.41), (0.12, 0.1, 0.1), mirror=True, soft=0.1)
+    clay.ball((0, -0.27, 0.56), (0.26, 0.1, 0.1), soft=0.1)
     people.features(
-        clay, look["eyes"], 0.015, look["nose"], look["bridge"], look["wings"], look["lips"], look["mouth"], look["brow"], 1.5
+        clay, look["eyes"], 0.012, look["nose"], look["bridge"], look["wings"], look["lips"], look["mouth"], look["brow"], 0.5, 0.75
     )
     clay.ball((0, -0.338, 0.13), (0.09, 0.05, 0.04), soft=0.04)
-    # open eyes: the balls lie back between sharp lids
-    clay.ball((0.15, -0.39, 0.503), (0.076, 0.075, 0.037), (0, -4, 10), cut=True, mirror=True, soft=0.006)
-    clay.ball((0.146, -0.26, 0.503), (0.085, 0.084, 0.075), mirror=True, soft=0.002)
+    # long narrow eyes that rise outward, the upper lid drawn over the inner corner
+    clay.ball((0.15, -0.33, 0.5), (0.105, 0.07, 0.062), (0, -7, 12), mirror=True, soft=0.02)
+    slit = [(0.07, -0.39, 0.484, 0.013), (0.12, -0.408, 0.496, 0.03), (0.18, -0.398, 0.503, 0.028), (0.235, -0.35, 0.508, 0.01)]
+    clay.limb([(x, y, z + look["eyes"] * x * 4, r * look["open"]) for x, y, z, r in slit], cut=True, mirror=True, soft=0.008)
+    clay.ball((0.15, -0.296, 0.498), (0.085, 0.08, 0.07), mirror=True, soft=0.002)
+    clay.limb([(x, y - 0.002, z + 0.052, 0.006) for x, y, z, _ in slit], cut=True, mirror=True, soft=0.014)
     people.ears(clay, 0.022, 0.035)
     beard(clay, look["lip"], look["beard"])
     clay.ball((0, 0.115, 0.69), (0.39, 0.44, 0.365), soft=0.008)  # hair, combed back
@@ -275,8 +281,18 @@ def bun(clay, x, y, z, wide, tall):
         clay.limb([(p, q, r + k, 0.018) for p, q, r in ring], soft=0.006)
 
 
+def plaits(clay, side):
+    """Two braids from the temples that are tied together at the back, and the parting between them."""
+    for k in (-1, 1):
+        for t in numpy.linspace(0, 1, 9):
+            clay.ball(people.on_skull(k * (62 + 85 * t), 0.42 + 0.12 * t, 1.06), 0.043, soft=0.008)
+    clay.limb([(0.05 * side, -0.36, 0.93, 0.012), (0.12 * side, -0.1, 1.06, 0.012)], cut=True, soft=0.012)
+
+
 def knot(clay, side):
-    bun(clay, 0.15 * side, 0.13, 1.07, 0.14, 0.12)
+    """A large knot on one side of the crown, as foot soldiers wear it."""
+    bun(clay, 0.19 * side, 0.12, 1.05, 0.17, 0.15)
+    plaits(clay, side)
 
 
 def crown(clay, side):
@@ -303,12 +319,35 @@ def cap(clay, side):
         clay.limb([(0, -0.28, -0.03, 0.035), (x, -0.3, -0.16, 0.018)], soft=0.01)
 
 
-GEAR = {"knot": knot, "crown": crown, "cap": cap}
+def officer(clay, side):
+    """An officer's cap: a long stiff board that rises backward and bends down, held by a ribbon under the chin."""
+    combed(clay, 0, 0.2)
+    clay.box((0, 0.0, 1.06), (0.3, 0.5, 0.06), (-14, 0, 0), 0.02, soft=0.01)
+    clay.box((0, 0.32, 1.15), (0.32, 0.28, 0.07), (10, 0, 0), 0.02, soft=0.01)
+    clay.box((0, 0.47, 1.04), (0.3, 0.07, 0.26), (-16, 0, 0), 0.02, soft=0.01)
+    clay.limb([(0, -0.2, 1.1, 0.007), (0, 0.42, 1.2, 0.007)], cut=True, soft=0.008)
+    ribbon = [(0.17, 0.0, 1.06), (0.35, -0.05, 0.8), (0.37, -0.1, 0.5), (0.27, -0.18, 0.16), (0.1, -0.25, -0.01), (0, -0.27, -0.03)]
+    clay.limb([(*p, 0.018) for p in ribbon], mirror=True, soft=0.008)
+
+
+def general(clay, side):
+    """A general's cap with the tails of a pheasant: two wings that part on the crown, tied with a bow at the throat."""
+    combed(clay, 0, 0.25)
+    clay.box((0, 0.02, 1.07), (0.34, 0.42, 0.09), (-10, 0, 0), 0.03, soft=0.02)
+    for turned in (-1, 1):
+        tail = [(0.1 * turned, 0.05, 1.1, 0.08), (0.2 * turned, 0.1, 1.22, 0.095), (0.3 * turned, 0.2, 1.24, 0.085), (0.34 * turned, 0.3, 1.14, 0.06)]
+        clay.limb(tail, soft=0.02)
+        clay.limb([(0.0, -0.3, -0.04, 0.03), (0.12 * turned, -0.31, -0.02, 0.045), (0.2 * turned, -0.3, -0.06, 0.03)], soft=0.01)
+    ribbon = [(0.2, 0.0, 1.04), (0.36, -0.05, 0.8), (0.37, -0.1, 0.5), (0.27, -0.18, 0.16), (0.1, -0.25, -0.01), (0, -0.27, -0.03)]
+    clay.limb([(*p, 0.02) for p in ribbon], mirror=True, soft=0.008)
+
+
+GEAR = {"knot": knot, "crown": crown, "cap": cap, "officer": officer, "general": general}
 LIPS = {
-    "up": [(0.012, -0.412, 0.265, 0.022), (0.08, -0.4, 0.243, 0.03), (0.15, -0.35, 0.25, 0.022), (0.21, -0.29, 0.3, 0.006)],
-    "long": [(0.012, -0.412, 0.265, 0.022), (0.08, -0.4, 0.243, 0.03), (0.14, -0.35, 0.19, 0.026), (0.165, -0.325, 0.07, 0.006)],
-    "thick": [(0.01, -0.412, 0.265, 0.03), (0.075, -0.4, 0.25, 0.04), (0.15, -0.345, 0.225, 0.018)],
-    "thin": [(0.02, -0.41, 0.262, 0.014), (0.08, -0.4, 0.243, 0.018), (0.17, -0.335, 0.235, 0.005)],
+    "up": [(0.012, -0.412, 0.265, 0.02), (0.08, -0.4, 0.25, 0.028), (0.15, -0.35, 0.27, 0.02), (0.22, -0.29, 0.33, 0.006)],
+    "long": [(0.012, -0.412, 0.262, 0.018), (0.08, -0.4, 0.243, 0.024), (0.15, -0.35, 0.18, 0.018), (0.18, -0.32, 0.06, 0.005)],
+    "thick": [(0.01, -0.412, 0.262, 0.028), (0.075, -0.4, 0.25, 0.036), (0.16, -0.345, 0.24, 0.012)],
+    "thin": [(0.03, -0.408, 0.262, 0.01), (0.08, -0.4, 0.248, 0.013), (0.17, -0.335, 0.252, 0.004)],
 }
 
 
@@ -389,23 +428,26 @@ def soldier(armoured, seed):
 
 
 BODIES = [soldier(armoured, 7 * k) for k, armoured in enumerate((True, False, True))]
-LOOKS = []
-for gear, lip, chin, face in (
-    ("knot", "thick", "tuft", (0.03, 0.0, 0.0)),
-    ("crown", "long", "goatee", (-0.03, -0.01, 0.02)),
-    ("cap", "up", "none", (0.045, 0.03, -0.01)),
-    ("knot", "long", "full", (0.01, 0.02, 0.015)),
-    ("crown", "none", "none", (-0.02, 0.015, -0.015)),
-    ("cap", "thin", "tuft", (-0.035, -0.02, 0.02)),
-    ("crown", "long", "tuft", (0.0, -0.015, 0.025)),
-    ("knot", "thin", "none", (0.02, 0.035, -0.02)),
+LOOKS = []  # (gear, its side, moustache, beard, (jaw, cheeks, nose), lids open, corners of the eyes, length of the face)
+for gear, side, lip, chin, face, lids, corners, long in (
+    ("knot", -1, "thick", "none", (0.05, 0.03, -0.02), 1.0, 0.012, 0.98),
+    ("officer", 1, "long", "tuft", (-0.03, 0.0, 0.01), 0.85, 0.02, 1.06),
+    ("crown", 1, "none", "none", (0.0, 0.05, -0.03), 1.1, 0.016, 0.94),
+    ("cap", -1, "up", "none", (0.055, 0.02, -0.01), 1.0, 0.01, 0.97),
+    ("general", 1, "thin", "goatee", (-0.02, -0.01, 0.015), 0.75, 0.008, 1.09),
+    ("knot", 1, "none", "none", (-0.025, 0.02, -0.025), 1.15, 0.02, 1.0),
+    ("crown", -1, "up", "tuft", (0.03, 0.0, 0.0), 0.9, 0.014, 1.03),
+    ("cap", 1, "thin", "none", (-0.01, 0.045, -0.03), 1.1, 0.018, 0.95),
+    ("knot", -1, "long", "full", (0.04, 0.015, 0.0), 0.8, 0.006, 1.02),
+    ("officer", 1, "thick", "none", (0.06, 0.04, -0.015), 0.95, 0.012, 0.99),
 ):
-    look = {"gear": gear, "lip": lip, "beard": chin, "side": chance.choice((-1, 1)), "eyes": chance.uniform(-0.008, 0.01)}
+    look = {"gear": gear, "lip": lip, "beard": chin, "side": side, "open": lids, "eyes": corners, "long": long}
     look |= dict(zip(("jaw", "cheeks", "nose"), face))
-    for name, reach in (("bridge", 0.02), ("lips", 0.008), ("mouth", 0.01), ("brow", 0.008)):
+    for name, reach in (("lips", 0.006), ("mouth", 0.01), ("brow", 0.01)):
         look[name] = chance.uniform(-reach, reach)
-    look["brow"] -= 0.012  # calm
-    LOOKS.append(look | {"chin": chance.uniform(-0.015, 0.03), "wings": chance.uniform(0.0, 0.012)})
+    look["lips"] += 0.006
+    look |= {"bridge": chance.uniform(-0.035, -0.005), "chin": chance.uniform(-0.02, 0.025), "wings": chance.uniform(0.012, 0.026)}
+    LOOKS.append(look)
 
 
 def remains(spots, grain):
@@ -414,19 +456,14 @@ def remains(spots, grain):
     hair = numpy.sqrt((x / 0.39) ** 2 + ((y - 0.115) / 0.44) ** 2 + ((z - 0.69) / 0.365) ** 2)
     hair = (hair > 0.975) & (z > numpy.where(y < -0.08, 0.84, 0.6)) | (z > 0.62) & (y > 0.3)
     yield (0.045, 0.036, 0.03), hair * numpy.clip(0.85 + 1.2 * grain, 0.2, 0.95)
-    across, up = abs(x) - 0.15, z - 0.503
-    ball = ((across / 0.072) ** 2 + (up / 0.035) ** 2 < 1) & (y < -0.3) & (y > -0.352)
-    yield (0.27, 0.225, 0.17), ball * 0.6
-    iris = numpy.hypot(across, up)
-    yield (0.07, 0.05, 0.035), ball * numpy.clip((0.031 - iris) / 0.012, 0, 1) * 0.62
 
 
 HEADS = [built(head(look), "head", skin, [(7, 0.003), (30, 0.0014)], remains) for look in LOOKS]
 ORDER = (
     [(0, 3), (1, 1), (2, 0)],
-    [(2, 2), (0, 4), (1, 5), (2, 3)],
-    [(1, 6), (2, 7), (0, 3), (2, 2)],
-    [(0, 5), (2, 0), (1, 4), (0, 1)],
+    [(2, 2), (0, 4), (1, 5), (2, 8)],
+    [(1, 6), (2, 7), (0, 9), (2, 2)],
+    [(0, 5), (2, 0), (1, 8), (0, 1)],
     [(2, 3), (0, 6), (2, 5), (1, 2)],
 )
 for row, rank in enumerate(ORDER):
@@ -438,7 +475,7 @@ for row, rank in enumerate(ORDER):
             parts.append(copy)
         look = LOOKS[face]
         parts[0].location = (0, 0.0, 2.045)
-        parts[0].scale = (HEAD * (1 + look["cheeks"]), HEAD, HEAD * (1 - look["jaw"]))
+        parts[0].scale = (HEAD * (1 + look["cheeks"]), HEAD, HEAD * look["long"])
         parts[0].rotation_euler = [math.radians(a) for a in (chance.uniform(-3, 4), chance.uniform(-2, 2), chance.uniform(-9, 9))]
         spot = ((column - 1.5) * 1.16 + chance.uniform(-0.05, 0.05), row * 1.2 + chance.uniform(-0.06, 0.06), 0)
         studio.group(parts, spot, (0, 0, chance.uniform(-7, 7)), chance.uniform(0.97, 1.03))
