@@ -2,6 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { fingerOnWideScreen } from '#src/testing/wideScreen.ts';
 
 const ADDRESS = 'https://storage.test/v0/b/b/o/artifact_pics%2Fada%2F018bcfe5.webp?alt=media';
 const jar = (type = 'image/jpeg') => new File(['12345678'], 'jar.jpg', { type });
@@ -21,6 +22,15 @@ const openForm = async () => {
 const holding = (file: File, ...types: string[]) => ({ types: ['Files', ...types], files: [file] });
 
 describe('A picture of one’s own', () => {
+  it('comes before its address where there is a camera, which is offered first (ADD-10)', async () => {
+    const touched = fingerOnWideScreen();
+    const { screen, picker, address } = await openForm();
+    const camera = screen.getByLabelText('Take a picture');
+    expect(camera.compareDocumentPosition(picker)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(picker.compareDocumentPosition(address())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    touched.mockRestore();
+  });
+
   it('is uploaded at once, to pause and resume, and then its address stands in Image URL (ADD-10)', async () => {
     const { screen, user, ada, photos, picker, address, send } = await openForm();
     await user.type(address(), 'ftp://no');

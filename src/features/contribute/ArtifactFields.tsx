@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { type ReactNode } from 'react';
 import { FormField } from '#src/ui/form/FormField.tsx';
+import { useMedia } from '#src/hooks/useMedia.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
@@ -26,6 +27,9 @@ const PlaceHint = lazyPart(
   async () => (await import('./PlaceHint.tsx')).PlaceHint,
   () => null,
 );
+
+/** Of phones and tablets: who holds one takes a picture, and has no address of one at hand. */
+const HAS_CAMERA = '(pointer: coarse)';
 
 const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }));
 
@@ -56,6 +60,7 @@ export function ArtifactFields({
   onUploading,
 }: Props) {
   const { control } = form;
+  const hasCamera = useMedia(HAS_CAMERA);
   const common = { control, disabled } as const;
   const textOf = <Name extends TextFieldName>(name: Name) => {
     const { label, lines, isKept = originRequired } = textField(name);
@@ -63,6 +68,21 @@ export function ArtifactFields({
   };
   const placeHint = (words: 'discoveredAt' | 'presentLocation', pinName: 'foundPin' | 'keptPin') => (
     <PlaceHint form={form} disabled={disabled} words={words} pinName={pinName} artifactId={artifactId} />
+  );
+  const address = (
+    <FormField
+      key="address"
+      {...common}
+      name="image"
+      label="Image URL"
+      type="url"
+      placeholder="https://example.org/picture.jpg"
+      hint="An http or https address of a jpg, png, webp, avif, gif or svg picture."
+      required
+    />
+  );
+  const ownPicture = (
+    <OwnPicture key="own" form={form} disabled={disabled} hasCamera={hasCamera} onUploading={onUploading} />
   );
   return (
     <div className={styles.groups}>
@@ -73,16 +93,7 @@ export function ArtifactFields({
             {belowName}
           </div>
           <FormField {...common} name="type" label="Artifact Type" choices={TYPE_CHOICES} required />
-          <FormField
-            {...common}
-            name="image"
-            label="Image URL"
-            type="url"
-            placeholder="https://example.org/picture.jpg"
-            hint="An http or https address of a jpg, png, webp, avif, gif or svg picture."
-            required
-          />
-          <OwnPicture form={form} disabled={disabled} onUploading={onUploading} />
+          {hasCamera ? [ownPicture, address] : [address, ownPicture]}
           {belowPicture}
         </div>
         <div className={styles.preview}>
@@ -125,7 +136,7 @@ export function ArtifactFields({
   );
 }
 
-/** A `fieldset`, in two columns from the small width on. */
+/** A `fieldset`, in two columns where there is room. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>

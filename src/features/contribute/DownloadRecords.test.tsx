@@ -7,6 +7,15 @@ import { textOf } from '#src/testing/textOf.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 describe('My Artifacts', () => {
+  it('begins with the artifacts: what downloads them stands below (MINE-8)', async () => {
+    const ada = aPerson();
+    const [first] = await addArtifacts(ada, 1);
+    const { screen } = renderApp('/my-artifacts', { as: ada });
+    const card = await screen.findByRole('link', { name: first?.name ?? '' });
+    const download = await screen.findByRole('group', { name: 'Download your artifacts' });
+    expect(card.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('is downloaded whole, and says so when that fails (MINE-8)', async () => {
     const ada = aPerson();
     const added = await addArtifacts(ada, 3);

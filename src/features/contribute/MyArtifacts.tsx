@@ -113,9 +113,8 @@ export function MyArtifacts() {
 
   return (
     <>
-      {/* Also while they load, so that nothing moves when they have. */}
-      {!isEmpty && <DownloadRecords />}
       {content()}
+      {artifacts && !isEmpty && <DownloadRecords />}
       {editing && (
         <UpdateArtifactDialog key={editing._id} artifact={editing} onClose={() => setEditing(null)} />
       )}

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSelector as useStore } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
-import { useMedia } from '#src/hooks/useMedia.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useServices } from '#src/services/Services.ts';
@@ -21,16 +20,25 @@ import { useDroppedFiles } from './useDroppedFiles.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const HINT =
-  'Or send a picture of your own: choose it, drop it on this page, or paste it. It is made smaller, and what the camera wrote into it, such as the place, is removed.';
+const HINTS = {
+  desk: 'Or send a picture of your own: choose it, drop it on this page, or paste it.',
+  camera: 'Take a picture of it, or choose one; below stands the address of one that is on the web.',
+};
+const MADE_READY = 'It is made smaller, and what the camera wrote into it, such as the place, is removed.';
 
-type Props = { form: ArtifactForm; disabled: boolean; onUploading: (uploading: boolean) => void };
+type Props = {
+  form: ArtifactForm;
+  disabled: boolean;
+  /** Offers the camera first; a device without one offers its files alone. */
+  hasCamera: boolean;
+  onUploading: (uploading: boolean) => void;
+};
 
 /**
- * Beside Image URL: a picture that is chosen, taken, dropped or pasted is uploaded at once, and its address then stands in the
+ * Beside Image URL, before it where there is a camera: a picture that is chosen, taken, dropped or pasted is uploaded at once, and its address then stands in the
  * field (ADD-10). Another one that comes meanwhile takes its place.
  */
-export function OwnPicture({ form, disabled, onUploading }: Props) {
+export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   const id = useId();
   const uid = useStore(selectCaller);
   const { openPhotoStorage } = useServices();
@@ -39,7 +47,6 @@ export function OwnPicture({ form, disabled, onUploading }: Props) {
     (await openPhotoStorage()).sendPicture(photo, onProgress),
   );
   const uploading = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
-  const hasCamera = useMedia('(pointer: coarse)');
   const [said, setSaid] = useState<{ error: boolean; text: string }>();
 
   const report = useEffectEvent(onUploading);
@@ -73,19 +80,20 @@ export function OwnPicture({ form, disabled, onUploading }: Props) {
   return (
     <div className={clsx(styles.place, isOver && styles.over)}>
       <div className={styles.buttons}>
-        <FileButton {...button} label="Choose a picture" icon={<AddPhotoAlternateOutlinedIcon />} />
         {hasCamera && (
           <FileButton
             {...button}
+            variant="contained"
             label="Take a picture"
             icon={<PhotoCameraOutlinedIcon />}
             capture="environment"
           />
         )}
+        <FileButton {...button} label="Choose a picture" icon={<AddPhotoAlternateOutlinedIcon />} />
       </div>
       <PhotoUploadProgress actor={actor} />
       <FormHelperText id={id} error={said?.error ?? false} aria-live="polite" className={styles.said}>
-        {said?.text ?? HINT}
+        {said?.text ?? `${HINTS[hasCamera ? 'camera' : 'desk']} ${MADE_READY}`}
       </FormHelperText>
     </div>
   );

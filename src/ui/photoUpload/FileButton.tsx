@@ -5,17 +5,19 @@ import * as styles from './FileButton.module.css';
 type Props = Pick<ComponentProps<'input'>, 'disabled' | 'capture' | 'aria-describedby' | 'aria-invalid'> & {
   label: string;
   icon: ReactNode;
+  /** `contained` for what is done first. */
+  variant?: 'outlined' | 'contained';
   onChoose: (file: File) => void;
 };
 
 /** A button that lets choose a picture; with `capture`, a phone opens its camera. */
-export function FileButton({ label, icon, disabled, onChoose, ...input }: Props) {
+export function FileButton({ label, icon, variant = 'outlined', disabled, onChoose, ...input }: Props) {
   return (
     <Button
       component="label"
       role={undefined}
       tabIndex={-1}
-      variant="outlined"
+      variant={variant}
       startIcon={icon}
       disabled={disabled ?? false}
       className={styles.button}
