@@ -54,7 +54,7 @@ export const LikeButton = memo(function LikeButton({
   const full = variant === 'full';
   return (
     <Button
-      variant={full ? 'contained' : 'text'}
+      variant={!full ? 'text' : liked ? 'contained' : 'outlined'}
       size={full ? 'large' : 'medium'}
       startIcon={liked ? <FavoriteIcon /> : <FavoriteBorderIcon />}
       aria-label={`Like ${artifact.name}, ${counted(artifact.likes, 'like')}`}
