@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { format as prettier, resolveConfig } from 'prettier';
 import sharp, { type Sharp } from 'sharp';
 import { UserError } from '../../server/src/core/run/userError.ts';
 import { ROOT } from '../../scripts/root.ts';
@@ -8,6 +7,7 @@ import { encodeIcons, encodeShare } from './brand.ts';
 import { masterOf, type ArtPicture, type Rendered } from './pictures.ts';
 import { save } from './publicFile.ts';
 import { sharesOfPictures } from './shares.ts';
+import { writeTable } from './table.ts';
 
 /** The average colour of each picture, shown while it loads, keyed by the picture's address. */
 const COLOURS = path.join(ROOT, 'src/ui/media/pictureColours.json');
@@ -85,15 +85,11 @@ async function rememberColour(src: string, picture: Sharp): Promise<void> {
     ? (JSON.parse(fs.readFileSync(COLOURS, 'utf8')) as Record<string, string>)
     : {};
   colours[`/${src}`] = `#${pixel.toString('hex')}`;
-  await writeJson(COLOURS, colours);
+  await writeTable(COLOURS, colours);
 }
 
-/** Writes a table, sorted by its keys. */
-async function writeJson(file: string, table: Record<string, unknown>): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  fs.writeFileSync(file, await prettier(JSON.stringify(sorted, null, 2), options));
-}
+/** How much of its picture each artifact takes, for the pages. */
+export const writeShares = () => writeTable(SHARES, sharesOfPictures());
 
 /** Turns a picture's master into the files that the site serves; returns a line about each. */
 export async function encodePicture(picture: ArtPicture): Promise<string[]> {
@@ -110,6 +106,6 @@ export async function encodePicture(picture: ArtPicture): Promise<string[]> {
     lines.push(save(file, await fit(resized, output, qualities[format])));
   }
   await rememberColour(src, sharp(master));
-  await writeJson(SHARES, sharesOfPictures());
+  await writeShares();
   return lines;
 }

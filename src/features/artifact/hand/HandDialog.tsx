@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { Sized } from '#src/lib/sizeScale.ts';
 import { keepCardWidth, keptCardWidth, NOMINAL_PX } from './cardWidth.ts';
+import { handLabel } from './handLabel.ts';
 import { FitCard } from './FitCard.tsx';
 import * as styles from './HandDialog.module.css';
 import { TrueSize } from './TrueSize.tsx';
@@ -22,7 +23,7 @@ export function HandDialog({ artifact, sized, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} fullScreen aria-labelledby={id}>
       <DialogTitle id={id} variant="h3" component="h2" className="lines-2">
-        In your hand: {artifact.name}
+        {handLabel(sized.size)}: {artifact.name}
       </DialogTitle>
       {/* Where it is higher than the window, it is scrolled with the keyboard, too. */}
       <DialogContent tabIndex={fitting ? undefined : 0} className={styles.content}>

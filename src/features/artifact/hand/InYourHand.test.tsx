@@ -7,7 +7,7 @@ import { settle } from '#src/testing/settle.ts';
 
 const COIN = 'A coin.\n\nDimensions: height 2 cm, width 2 cm';
 
-const BUTTON = { name: 'In your hand' };
+const BUTTON = { name: /^(In your hand|True size)$/ };
 
 /** Opens the page of an artifact with this description. */
 async function openArtifact(description: string) {
@@ -17,7 +17,7 @@ async function openArtifact(description: string) {
   await app.screen.findByRole('heading', { level: 1, name: artifact.name });
   const openHand = async () => {
     await app.user.click(await app.screen.findByRole('button', BUTTON));
-    return within(await app.screen.findByRole('dialog', { name: `In your hand: ${artifact.name}` }));
+    return within(await app.screen.findByRole('dialog', { name: /^(In your hand|True size): / }));
   };
   return { ...app, artifact, openHand };
 }
@@ -51,6 +51,12 @@ describe('In your hand', () => {
     const { openHand } = await openArtifact('A statue.\n\nHeight: 2 m');
     const hand = await openHand();
     expect(hand.getByText('At 1/20 of its true size: 2 m high')).toBeVisible();
+  });
+
+  it('is called so of what hands hold alone (ARTIFACT-15)', async () => {
+    const { screen } = await openArtifact('A statue.\n\nHeight: 2 m');
+    expect(await screen.findByRole('button', { name: 'True size' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'In your hand' })).not.toBeInTheDocument();
   });
 
   it.each(['Two metres tall.', 'A pot.\n\nDimensions: small'])(

@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { BackHandOutlinedIcon } from '#src/ui/icons/BackHandOutlined.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
-import { formatSize, sizedOf } from '#src/lib/sizeScale.ts';
+import { sizedOf } from '#src/lib/sizeScale.ts';
+import { handLabel } from './handLabel.ts';
 import * as styles from './InYourHand.module.css';
 
 /** Loads when it is first opened. */
 const HandDialog = lazyPart(async () => (await import('./HandDialog.tsx')).HandDialog, ComingDialog);
 
-/** How large an artifact is, and a button that shows it so; nothing where its texts do not clearly tell. */
+/** A button that shows an artifact as large as it is; nothing where its texts do not clearly tell its size. */
 export function InYourHand({ artifact }: { artifact: Artifact }) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const sized = sizedOf(artifact);
   if (!sized) return null;
+  const label = handLabel(sized.size);
   return (
     <div className={styles.row}>
       <Button
@@ -27,11 +28,8 @@ export function InYourHand({ artifact }: { artifact: Artifact }) {
           setWasOpened(true);
         }}
       >
-        In your hand
+        {label}
       </Button>
-      <Typography variant="body2" color="textSecondary">
-        {formatSize(sized.size)}
-      </Typography>
       {wasOpened && (
         <HandDialog artifact={artifact} sized={sized} open={open} onClose={() => setOpen(false)} />
       )}

@@ -13,7 +13,7 @@ type Props = { artifact: Artifact; sized: Sized; cardPx: number };
 
 /** What the dialog takes of the window beside the picture, and above and below it with the scale bar, in px. */
 const AROUND = { width: 48, height: 240 };
-/** In a window that is lower still one scrolls. */
+/** In a window that is lower still, or of what hands hold and is a little higher, one scrolls. */
 const LEAST_ROOM_PX = 160;
 
 const onResize = (onChange: () => void) => listen(window, { resize: onChange });
@@ -25,7 +25,12 @@ const useRoom = () => ({
 /** The picture of an artifact as large as the artifact is, or at a fraction that is told, over a scale bar (ARTIFACT-15). */
 export function TrueSize({ artifact, sized, cardPx }: Props) {
   const room = useRoom();
-  const { width, height, divisor, barCm, barPx } = trueScale(sized, shareOf(artifact.image), cardPx, room);
+  const { width, height, ownHeight, divisor, barCm, barPx } = trueScale(
+    sized,
+    shareOf(artifact.image),
+    cardPx,
+    room,
+  );
   const { name, image } = artifact;
   return (
     <>
@@ -39,7 +44,7 @@ export function TrueSize({ artifact, sized, cardPx }: Props) {
           className={styles.window}
           style={{
             width: Math.min(width, room.width),
-            height: Math.min(height, room.height),
+            height: Math.min(height, Math.max(room.height, ownHeight)),
             '--width': `${width}px`,
             '--height': `${height}px`,
           }}

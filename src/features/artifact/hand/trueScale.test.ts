@@ -1,4 +1,6 @@
 import type { ArtifactSize } from '#historical/size/readArtifactSize.ts';
+import type { Artifact } from '#contract/artifact.ts';
+import { shareOf, sizedOf } from '#src/lib/sizeScale.ts';
 import { trueScale } from './trueScale.ts';
 
 /** A screen of 4 px to the millimetre. */
@@ -11,7 +13,7 @@ const ROOM = { width: 1000, height: 800 };
 
 it('shows what fits at its true size: 40 px for a centimetre (ARTIFACT-15)', () => {
   expect(trueScale(sized(10, 7.5), WHOLE, CARD_PX, ROOM)).toEqual({
-    ...{ width: 400, height: 300, divisor: 1 },
+    ...{ width: 400, height: 300, ownHeight: 300, divisor: 1 },
     ...{ barCm: 5, barPx: 200 },
   });
 });
@@ -38,9 +40,30 @@ it.each([
     expect(shown.divisor).toBe(divisor);
     expect(shown.width).toBeCloseTo((widthCm * 40) / divisor);
     expect(shown.width).toBeLessThanOrEqual(ROOM.width);
-    expect(shown.height).toBeLessThanOrEqual(ROOM.height);
+    expect(shown.ownHeight).toBeLessThanOrEqual(ROOM.height * 1.5);
   },
 );
+
+it('shows what hands hold at its true size where it is a little higher than its room, and is scrolled (ARTIFACT-15)', () => {
+  const shown = (heightCm: number) => trueScale(sized(20, heightCm), WHOLE, CARD_PX, ROOM);
+  expect(shown(30)).toMatchObject({ divisor: 1, ownHeight: 1200 });
+  expect(shown(31).divisor).toBe(2);
+});
+
+it('shows the Venus of Willendorf, 11 cm, at her true size on a phone: the scene beside her is cut off (ARTIFACT-15)', () => {
+  const venus = sizedOf({
+    ...{ description: 'A figure.\n\nHeight: 11 cm', historicalContext: '' },
+    image: '/pictures/artifacts/venus-of-willendorf.webp',
+  } as Artifact);
+  if (!venus) throw new Error('Her size is not read.');
+  // 360 px are 65 mm: 474 px for a card.
+  const phone = trueScale(venus, shareOf('/pictures/artifacts/venus-of-willendorf.webp'), 474, {
+    width: 312,
+    height: 500,
+  });
+  expect(phone.divisor).toBe(1);
+  expect(phone.ownHeight).toBeLessThan(700);
+});
 
 it('cuts off what is around an artifact before it makes that smaller (ARTIFACT-15)', () => {
   const divisorOf = (size: ArtifactSize, wide: number) =>

@@ -1,3 +1,4 @@
+import type { ArtifactSize } from '#historical/size/readArtifactSize.ts';
 import { barLength, type Share, type Sized } from '#src/lib/sizeScale.ts';
 import { CARD_MM } from './cardWidth.ts';
 
@@ -5,6 +6,8 @@ import { CARD_MM } from './cardWidth.ts';
 export type TrueScale = {
   width: number;
   height: number;
+  /** How much of the picture's height, around its middle, the artifact needs. */
+  ownHeight: number;
   /** 1 is its true size, 20 a twentieth of it. */
   divisor: number;
   barCm: number;
@@ -18,6 +21,16 @@ const LEAST_BAR_CM = 1;
 /** An artifact is shown with so much of the picture around it: it may stand a little beside the middle. */
 const MARGIN = 1.08;
 
+/** What hands hold: no side that is known is longer. */
+const HELD_CM = 40;
+
+/** Whether an artifact of this size lies in hands. */
+export const isHeld = ({ heightCm = 0, widthCm = 0 }: ArtifactSize): boolean =>
+  Math.max(heightCm, widthCm) <= HELD_CM;
+
+/** What hands hold may be so many times as high as its room before it is made smaller: one scrolls a little. */
+const SCROLLED = 1.5;
+
 /** 1, 2, 3, 4, 5, and those times each power of ten. */
 const isRound = (divisor: number): boolean => {
   const first = divisor / 10 ** Math.floor(Math.log10(divisor));
@@ -26,8 +39,8 @@ const isRound = (divisor: number): boolean => {
 
 /**
  * The true size of an artifact's picture on a screen, or the largest round fraction of it at which the artifact fits: what is around it in
- * the picture may be cut off.
- * @param share what the artifact takes of its picture at most
+ * the picture may be cut off. What hands hold may be a little higher than its room.
+ * @param share what the artifact takes of its picture
  * @param cardPx how wide a bank card is on this screen
  * @param room how many px there are for the picture
  */
@@ -40,13 +53,24 @@ export function trueScale(
   const pxPerCm = (cardPx / CARD_MM) * 10;
   const neededPx = (whole: number, share: number, own = whole) =>
     Math.min(whole, MARGIN * Math.min(share * whole, own)) * pxPerCm;
+  const neededHigh = neededPx(heightCm, share.high, size.heightCm);
   const tooLarge = Math.max(
     neededPx(widthCm, share.wide, size.widthCm) / room.width,
-    neededPx(heightCm, share.high, size.heightCm) / room.height,
+    neededHigh / (room.height * (isHeld(size) ? SCROLLED : 1)),
   );
   let divisor = Math.max(1, Math.ceil(tooLarge));
   while (!isRound(divisor)) divisor += 1;
   const px = (cm: number) => (cm * pxPerCm) / divisor;
-  const barCm = Math.max(LEAST_BAR_CM, barLength(BAR_SHARE * widthCm));
-  return { width: px(widthCm), height: px(heightCm), divisor, barCm, barPx: px(barCm) };
+  const barCm = Math.max(
+    LEAST_BAR_CM,
+    barLength(BAR_SHARE * Math.min(widthCm, (room.width * divisor) / pxPerCm)),
+  );
+  return {
+    width: px(widthCm),
+    height: px(heightCm),
+    ownHeight: neededHigh / divisor,
+    divisor,
+    barCm,
+    barPx: px(barCm),
+  };
 }
