@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { openAccount } from './people.ts';
@@ -5,14 +6,21 @@ import { openAccount } from './people.ts';
 /** The text size that people with low vision set in their browser; that of the page itself must follow it. */
 const TWICE = 'html { font-size: 200% !important }';
 
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('with text twice as large no page of a phone scrolls sideways, and the menu stays in reach (ACCESS-7)', async ({
   page,
   signedIn: _,
 }) => {
-  const { _id } = await addArtifact(await openAccount());
-  for (const path of ['/', '/all-artifacts', `/artifact/${_id}`, '/add-artifact', '/my-profile', '/help']) {
+  const owner = await openAccount();
+  const { _id } = await addArtifact(owner);
+  const { _id: long } = await addArtifact(owner, { name: LONG_WORD, presentLocation: LONG_WORD });
+  for (const path of [
+    ...['/', '/all-artifacts', `/artifact/${_id}`, `/artifact/${long}`, `/compare?a=${_id}&b=${long}`],
+    ...['/add-artifact', '/my-profile', '/help'],
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.addStyleTag({ content: TWICE });
@@ -23,6 +31,48 @@ test('with text twice as large no page of a phone scrolls sideways, and the menu
       ratio: 0.95,
     });
   }
+});
+
+test('with text twice as large a fact stands below its label, on an artifact and compared, and on a round button all of its sign (ACCESS-7)', async ({
+  page,
+  signedIn: _,
+}) => {
+  const owner = await openAccount();
+  const [one, two] = [await addArtifact(owner), await addArtifact(owner)];
+  const below = async (upper: Locator, lower: Locator) => {
+    const [label, value] = [await upper.boundingBox(), await lower.boundingBox()];
+    expect(value?.y).toBeGreaterThanOrEqual((label?.y ?? Infinity) + (label?.height ?? 0));
+  };
+  await page.goto(`/artifact/${one._id}`);
+  await page.addStyleTag({ content: TWICE });
+  const place = page.getByRole('term').filter({ hasText: 'Present Location' });
+  await below(place, page.getByRole('definition').filter({ hasText: one.presentLocation }));
+  const link = page.getByRole('button', { name: 'Copy link' });
+  const [button, sign] = [await link.boundingBox(), await link.locator('svg').boundingBox()];
+  expect(button?.width).toBeGreaterThan(sign?.width ?? Infinity);
+
+  await page.goto(`/compare?a=${one._id}&b=${two._id}`);
+  await page.addStyleTag({ content: TWICE });
+  const row = page.getByRole('row').filter({ hasText: 'Present Location' });
+  await below(row.getByRole('rowheader'), row.getByRole('cell').first());
+  await below(row.getByRole('cell').first(), row.getByRole('cell').last());
+});
+
+test('with text twice as large every label of a form is whole, above its field (ACCESS-7)', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/add-artifact');
+  await page.addStyleTag({ content: TWICE });
+  const labels = page.getByRole('form', { name: 'Add Artifact' }).locator('label[for]');
+  await expect(labels).toHaveCount(11);
+  const cut = () =>
+    labels.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  await expect.poll(cut).toEqual([]);
 });
 
 for (const width of [360, 768, 1280])

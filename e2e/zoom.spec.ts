@@ -16,6 +16,7 @@ test('enlarged four times no page scrolls sideways, and what has the focus is se
   const { _id } = await addArtifact(await openAccount());
   for (const path of [
     ...['/', '/all-artifacts', `/artifact/${_id}`, '/add-artifact', '/my-artifacts', '/liked-artifacts'],
+    `/compare?a=${_id}&b=phaistos-disc`,
     ...['/my-profile', '/update-profile', '/help', '/feedback'],
   ]) {
     await page.goto(path);

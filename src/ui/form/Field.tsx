@@ -80,7 +80,7 @@ export function Field({
       {...(disabled && { disabled })}
       {...(className && { className })}
     >
-      <InputLabel htmlFor={id} {...(shrink && { shrink })}>
+      <InputLabel htmlFor={id} {...(shrink && { shrink })} className={styles.label}>
         {label}
       </InputLabel>
       <OutlinedInput
