@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { LEVELS, washOf, type Guess } from '../../src/ui/media/guesses/guesses.ts';
 import { DEFAULT_AVATAR } from '../../contract/constants.ts';
+import { allPictures } from './pictures.ts';
 import { sharesOfPictures } from './shares.ts';
 import { ROOT } from '../../scripts/root.ts';
 
@@ -29,4 +31,22 @@ test('how much of an illustration its artifact takes is known as its script has 
   const ownShares = JSON.parse(read('src', 'lib', 'ownShares.json')) as object;
   expect(Object.keys(ownShares).length).toBeGreaterThan(50);
   expect(ownShares).toEqual(sharesOfPictures());
+});
+
+describe('what an illustration guesses', () => {
+  const table = JSON.parse(read('src', 'ui', 'media', 'guesses', 'guesses.json')) as Record<string, Guess[]>;
+
+  it.each(Object.entries(table))(
+    '%s has its wash, and a sentence for each part of its scene (PICTURE-7)',
+    (src, parts) => {
+      expect(fs.existsSync(path.join(ROOT, 'public', washOf(src)))).toBe(true);
+      for (const { level, text } of parts) {
+        expect(LEVELS).toHaveProperty(level);
+        expect(text).toMatch(/^[A-Z].{20,}\.$/);
+      }
+      const picture = allPictures().find(({ name }) => src === `/pictures/artifacts/${name}.webp`);
+      const script = read('workbench', 'pictures', picture && 'script' in picture ? picture.script : '');
+      for (const { part } of parts) expect(script).toContain(`"${part}"`);
+    },
+  );
 });

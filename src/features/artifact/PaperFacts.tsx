@@ -4,12 +4,14 @@ import { PRODUCT_NAME } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { paths } from '#src/lib/paths.ts';
+import { guessesOf } from '#src/ui/media/guesses/guesses.ts';
+import { GuessesList } from '#src/ui/media/guesses/GuessesList.tsx';
 import { Facts } from './Facts.tsx';
 import * as styles from './PaperFacts.module.css';
 import { QrCode } from './QrCode.tsx';
 
 /**
- * What paper has in the place of an artifact's tabs (PRINT-2): all facts, and the way back to the page. The citation is a short one, made
+ * What paper has in the place of an artifact's tabs (PRINT-2): all facts, what its picture guesses, and the way back to the page. The citation is a short one, made
  * without the library of citations, which is too large to load in case somebody prints.
  */
 export function PaperFacts({ artifact }: { artifact: Artifact }) {
@@ -19,6 +21,14 @@ export function PaperFacts({ artifact }: { artifact: Artifact }) {
   return (
     <div className={styles.sheet}>
       <Facts artifact={artifact} />
+      {guessesOf(artifact.image).length > 0 && (
+        <section className={styles.guesses}>
+          <Typography variant="subtitle2" component="h2">
+            What we guessed in the picture
+          </Typography>
+          <GuessesList src={artifact.image} />
+        </section>
+      )}
       <div className={styles.citation}>
         <QrCode address={address} />
         <div>

@@ -3,6 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { colouredPicture } from './colouredPicture.ts';
+import { Guesses } from './guesses/Guesses.tsx';
+import { GuessesWash } from './guesses/GuessesWash.tsx';
 import { GuidedMarkers } from './guidedTour/GuidedMarkers.tsx';
 import { GuidedPanel } from './guidedTour/GuidedPanel.tsx';
 import type { Size } from './guidedTour/pictureBox.ts';
@@ -42,6 +44,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
   const [maxScale, setMaxScale] = useState(2);
   const [picture, setPicture] = useState<Size>();
   const own = colouredPicture(src);
+  const [guessesShown, setGuessesShown] = useState(false);
   const { tour, showWhole, animationTime, tourButton } = useZoomTour({
     zoom,
     picture,
@@ -51,6 +54,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
     guided,
   });
   const { send, touring } = tour;
+  const washed = guessesShown && !touring;
 
   /** The user moves the picture, so the tour stops moving it. */
   const takeOver = () => send({ type: 'pause' });
@@ -139,6 +143,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
                 className={styles.picture}
               />
             </picture>
+            {washed && <GuessesWash src={src} />}
             {details.length > 0 && picture && (
               <GuidedMarkers
                 details={details}
@@ -150,7 +155,8 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
           </TransformComponent>
         </TransformWrapper>
       </div>
-      <ZoomCaption src={src} touring={touring} />
+      {!touring && <Guesses src={src} shown={guessesShown} onToggle={() => setGuessesShown(!guessesShown)} />}
+      <ZoomCaption src={src} touring={touring} guessing={washed} />
       {touring && <GuidedPanel details={details} tour={tour} />}
       <ZoomTools
         onZoomOut={zoomOut}

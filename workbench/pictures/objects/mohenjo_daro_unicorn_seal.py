@@ -5,6 +5,7 @@ import sys
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import draw
+import guesses
 import photograph
 import numpy
 import studio
@@ -105,6 +106,8 @@ for k in range(3):
 lines(2.2, 0.12, *[[(878 + 7 * k, 730), (878 + 7 * k, 772), (872 + 4 * k, 812)] for k in range(4)])  # hair of the tail
 lines(3, 0.12, [(742, 650), (752, 610), (744, 560)], [(846, 560), (838, 620), (822, 668)])  # where the thigh begins
 
+animal = cut.copy()
+
 # The stand: a pointed shaft through a bowl with drops below it and a latticed cage above.
 carve(0.3, limb((9, 9, (136, 470), (136, 850)), (9, 3, (136, 850), (136, 902))), full=10)
 carve(0.4, outline((58, 648), (136, 656), (214, 648), (204, 706), (176, 742), (136, 752), (96, 742), (68, 706)), full=46)
@@ -163,6 +166,11 @@ stone = studio.plain("steatite", (0.5, 0.43, 0.33), 0.3)
 studio.painted(stone, draw.save(colour / 255, "steatite"), (-1.2, 1.2), (0, 2.4))
 studio.bumpy(stone, studio.grain(stone.node_tree, 60, 5, 0.7).outputs["Fac"], 0.1, 0.006)
 seal = studio.relief("seal", heights, 2.4, 0.25, stone, soft_rim > 0.35, 0.45)
+FACE = (-1.2, 1.2), (0, 2.4)
+guesses.part("seal", seal)
+guesses.part("animal", seal, where=guesses.under(animal > 0.02, *FACE))
+guesses.part("stand", seal, where=guesses.under((cut > 0.02) & (animal <= 0.02), *FACE))
+guesses.part("signs", seal, where=guesses.under(draw.soft(script, 5) > 0.1, *FACE))
 seal.rotation_euler = (math.radians(-8), 0, math.radians(15))
 studio.light((-3.6, -1.0, 3.0), (70, 0, -74), 250, 0.45, studio.KEY_COLOUR)
 studio.frame(scene, 0.82, tilt=6)
