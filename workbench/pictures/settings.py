@@ -1,4 +1,4 @@
-"""Where an object stands: a stone niche, velvet, a plinth in daylight, a desk, flagstones, sand.
+"""Where an object stands: a stone niche, velvet, a plinth in daylight, a desk, a table laid with cloth, flagstones, sand.
 
 Without one it stands on `studio`'s dark stage.
 
@@ -17,6 +17,7 @@ import studio
 LIMESTONE, SANDSTONE = (0.31, 0.265, 0.205), (0.3, 0.2, 0.125)
 MIDNIGHT, OXBLOOD, BOTTLE = (0.004, 0.007, 0.016), (0.02, 0.0035, 0.005), (0.005, 0.02, 0.014)
 WALNUT, OAK = (0.085, 0.042, 0.02), (0.19, 0.11, 0.055)
+ECRU, SLATE, BAIZE, INDIGO = (0.3, 0.27, 0.22), (0.075, 0.085, 0.1), (0.012, 0.06, 0.04), (0.02, 0.03, 0.075)
 DUNE, LOESS = (0.42, 0.3, 0.18), (0.3, 0.2, 0.12)
 
 
@@ -67,6 +68,19 @@ def _wall(distance, high, colour, rough=0.95):
             "wall", sheet, [(0, 1, 2, 3)], studio.weathered(studio.plain("wall", colour, rough), 2, 0.12, 0.05), False
         )
     )
+
+
+def _woven(material, scale, ways, deep):
+    """Threads that cross, along the two axes `ways`."""
+    tree = material.node_tree
+    for way in ways:
+        wave = tree.nodes.new("ShaderNodeTexWave")
+        wave.bands_direction = way
+        wave.inputs["Scale"].default_value, wave.inputs["Distortion"].default_value = scale, 1.5
+        wave.inputs["Detail"].default_value, wave.inputs["Detail Scale"].default_value = 3, 2
+        tree.links.new(tree.nodes.new("ShaderNodeTexCoord").outputs["Object"], wave.inputs["Vector"])
+        studio.bumpy(material, wave.outputs["Fac"], 0.3, deep)
+        studio.blend(material, wave.outputs["Color"], 0.1, "MULTIPLY")
 
 
 def _grid(name, low, high, count, height, material):
@@ -239,6 +253,27 @@ def desk(scene, low, high, colour=WALNUT):
     _lamps(scene, glow=0.1, rim=0.5, fill=0.8)
 
 
+def cloth(scene, low, high, colour=ECRU):
+    """On a table laid with woven cloth, as in a reading room or a conservator's studio."""
+    _clear()
+    size = max(high[0] - low[0], high[1] - low[1])
+    weave = studio.plain("cloth", colour, 0.95)
+    surface = weave.node_tree.nodes["Principled BSDF"]
+    surface.inputs["Specular"].default_value, surface.inputs["Sheen"].default_value = 0.1, 0.3
+    _woven(weave, 42 / size, ("X", "Y"), 0.006 * size)
+    studio.weathered(weave, 3 / size, 0.22, 0.0)
+
+    def creases(x, y):
+        u, v = x / size, y / size
+        fold = numpy.exp(-(((v - 0.62 + 0.02 * _noise(u, v, 2, 3, 2)) / 0.012) ** 2)) + numpy.exp(-(((u + 0.78) / 0.012) ** 2))
+        return size * (0.004 * fold * _away(x, y, low, high, 0.02 * size, 0.2 * size)) - 0.001 * size
+
+    middle = (low + high) / 2
+    _grid("cloth", middle - 3 * size, middle + 3 * size, 700, creases, weave)
+    _wall(2.6 * size, high, [c * 0.25 for c in colour])
+    _lamps(scene, glow=0.1, rim=0.5, fill=0.8)
+
+
 def floor(scene, low, high, colour=LIMESTONE):
     """On the flagstones of a hall, for what is many paces long."""
     _clear()
@@ -301,15 +336,7 @@ def mount(scene, low, high, colour=(0.27, 0.255, 0.23)):
     _clear()
     tall = high[2] - low[2]
     linen = studio.plain("linen", colour, 0.95)
-    tree = linen.node_tree
-    for way in ("X", "Z"):
-        wave = tree.nodes.new("ShaderNodeTexWave")
-        wave.bands_direction = way
-        wave.inputs["Scale"].default_value, wave.inputs["Distortion"].default_value = 42 / tall, 1.5
-        wave.inputs["Detail"].default_value, wave.inputs["Detail Scale"].default_value = 3, 2
-        tree.links.new(tree.nodes.new("ShaderNodeTexCoord").outputs["Object"], wave.inputs["Vector"])
-        studio.bumpy(linen, wave.outputs["Fac"], 0.3, 0.004 * tall)
-        studio.blend(linen, wave.outputs["Color"], 0.1, "MULTIPLY")
+    _woven(linen, 42 / tall, ("X", "Z"), 0.004 * tall)
     studio.weathered(linen, 2, 0.15, 0.0)
     back = high[1] + 0.05 * tall
     board = [(-60, back, -60), (60, back, -60), (60, back, 60), (-60, back, 60)]
@@ -321,7 +348,7 @@ PALE, WARM = (0.5, 0.48, 0.45), (0.36, 0.32, 0.27)
 
 SETTINGS = {
     "al-ashraf-astrolabe": (velvet, MIDNIGHT),
-    "amarna-letters": (desk, OAK),
+    "amarna-letters": (cloth, ECRU),
     "antikythera-mechanism": (daylight, WARM),
     "ardabil-carpet": (floor, [c * 0.45 for c in SANDSTONE]),
     "aztec-sun-stone": (niche, SANDSTONE),
@@ -340,7 +367,7 @@ SETTINGS = {
     "dresden-codex": (desk, WALNUT),
     "edison-phonograph": (desk, OAK),
     "exekias-amphora": (niche, LIMESTONE),
-    "flood-tablet": (desk, OAK),
+    "flood-tablet": (cloth, SLATE),
     "great-zimbabwe-bird": (daylight, WARM),
     "gundestrup-cauldron": (velvet, BOTTLE),
     "gutenberg-bible": (desk, OAK),
@@ -374,7 +401,7 @@ SETTINGS = {
     "sword-of-goujian": (velvet, BOTTLE),
     "sword-of-tiberius": (velvet, MIDNIGHT),
     "timbuktu-manuscripts": (desk, OAK),
-    "treaty-of-kadesh": (desk, WALNUT),
+    "treaty-of-kadesh": (cloth, INDIGO),
     "treaty-of-waitangi": (desk, WALNUT),
     "tutankhamun-iron-dagger": (velvet, MIDNIGHT),
     "ulfberht-sword": (velvet, OXBLOOD),
