@@ -80,10 +80,15 @@ def shut_book(size, leather, at, turn):
 
 def scene_one():
     import exekias_amphora
-    import rosetta_stone
-    stele = rosetta_stone.build()
-    stele.rotation_euler.z = 0
-    moved([stele], (1.08, .55, 0), 10, .78)
+    import nebra_sky_disc
+    disc = nebra_sky_disc.build()[0]
+    disc.rotation_euler = (math.radians(-7), 0, 0)
+    disc.location = (0, 0, .2)
+    black = studio.plain("stand", (.012, .012, .013), .35)
+    stand = [studio.box("foot", (1.3, .5, .09), black, (0, .12, .045), bevel=.015)]
+    for side in (-1, 1):  # two prongs that hold the disc
+        stand.append(studio.rod("prong", [(side * .42, .3, .06), (side * .42, .16, .2), (side * .42, -.06, .2), (side * .42, -.13, .3)], .025, black))
+    moved([disc, *stand], (1.1, .5, 0), 10, .64)
     moved(exekias_amphora.build(), (1.98, -.35, 0), -16, .6)
     moved(bowl(), (.5, -.62, 0), 0, .66)
     spot((-2.3, -4.2, 4.6), (1.2, 0, .7), 2100, 36)
