@@ -5,6 +5,7 @@ import sys
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import draw
+import guesses
 import photograph
 import numpy
 import studio
@@ -103,6 +104,10 @@ bronze = studio.plain("corroded bronze", (0.1, 0.2, 0.15), 0.72, 0.15)
 studio.painted(bronze, draw.save(colour / 255, "patina"), (-wide / 2, wide / 2), (0, wide * (H - 1) / (W - 1)))
 studio.weathered(bronze, 30, 0.2, 0.2)
 fragment = studio.relief("fragment", heights, wide, 0.2, bronze, mask, 0.2)
+FACE = (-wide / 2, wide / 2), (0, wide * (H - 1) / (W - 1))
+guesses.part("fragment", fragment)
+guesses.part("wheel", fragment, where=guesses.under(layer(wheel, 3), *FACE))
+guesses.part("others", fragment, where=guesses.under(layer(small_wheels, 3) + layer(plate_lines, 2), *FACE))
 fragment.rotation_euler = (math.radians(-8), 0, math.radians(12))
 studio.light((-3.4, -1.6, 2.8), (72, 0, -66), 200, 0.7, studio.KEY_COLOUR)
 studio.frame(scene, 0.8, tilt=6)

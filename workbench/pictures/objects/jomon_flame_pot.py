@@ -5,6 +5,7 @@ import sys
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import math
 
+import guesses
 import photograph
 import sculpt
 import studio
@@ -67,6 +68,9 @@ studio.patched(earth, (0.14, 0.085, 0.055), 1.8, 0.42, 0.14)
 studio.patched(earth, (0.4, 0.24, 0.13), 3, 0.3, 0.14)
 studio.weathered(earth, 22, 0.3, 0.25)
 studio.worn(earth, (0.06, 0.035, 0.02), (0.5, 0.34, 0.2), 0.8, 0.3)
-clay.mesh("pot", earth, rough=[(5, 0.008), (24, 0.005)])
+pot = clay.mesh("pot", earth, rough=[(5, 0.008), (24, 0.005)])
+guesses.part("pot", pot)
+guesses.part("spirals", pot, where=lambda spots: (spots[:, 2] > 0.7) & (spots[:, 2] < 1.84))
+guesses.part("flames", pot, where=lambda spots: spots[:, 2] > 1.84)
 studio.frame(scene, 0.82, tilt=8)
 photograph.take_picture(scene, path)

@@ -181,14 +181,18 @@ def standard(sides, wide=3.4, tall=1.5, foot=0.4, head=0.19):
 
 
 if __name__ == "__main__":
+    import guesses
     import photograph
     import studio
 
     path, *size = studio.arguments()
     scene = studio.open_studio(*size)
     narrow = aged(end(), 40)
-    studio.group(standard((aged(war(), 4), narrow)), (0, -0.6, 0))
-    studio.group(standard((aged(peace(), 11), narrow)), (0, 0.3, 1.52))
+    for side, spot in ((aged(war(), 4), (0, -0.6, 0)), (aged(peace(), 11), (0, 0.3, 1.52))):
+        items = standard((side, narrow))
+        for part, item in zip(("sides", "ends", "lid"), items):
+            guesses.part(part, item)
+        studio.group(items, spot)
     step = studio.weathered(studio.plain("step", (0.3, 0.2, 0.12), 0.85), 8, 0.4, 0.2)
     studio.box("step", (4.3, 0.95, 1.52), step, (0, 0.3, 0.76), bevel=0.03)["stage"] = True
     scene.camera.data.lens = 90

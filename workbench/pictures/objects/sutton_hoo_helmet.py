@@ -6,6 +6,7 @@ sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import math
 
 import draw
+import guesses
 import photograph
 import numpy
 import sculpt
@@ -117,7 +118,7 @@ cap.ball((0, 0.02, 1.5), (0.68, 0.82, 0.77), cut=True)
 cap.limb([(0, 0.02, 1.5, 0.67), (0, 0.02, 0.4, 0.67)], cut=True)
 for a in (-1, 1):  # frames between the panels
     cap.limb([(a * 0.72, -0.3, 1.32, 0.02), (a * 0.6, -0.32, 1.95, 0.02), (a * 0.18, -0.3, 2.33, 0.02)], soft=0.01)
-cap.mesh("cap", iron, rough=[(7, 0.008), (26, 0.003)])
+helmet = cap.mesh("cap", iron, rough=[(7, 0.008), (26, 0.003)])
 
 mask = sculpt.Clay((-0.85, -1.2, -0.05), (0.85, 0.5, 1.75), 0.0125)
 mask.limb([(0, -0.12, 1.5, 0.7), (0, -0.16, 0.85, 0.6), (0, -0.22, 0.5, 0.45)], soft=0.06)
@@ -153,7 +154,7 @@ trim.limb(
 trim.ball((0.7, -0.4, 1.27), (0.07, 0.11, 0.085), mirror=True, soft=0.02)  # boars' heads
 trim.limb([(0.06, -0.87, 1.33, 0.006), (0.26, -0.89, 1.4, 0.006), (0.5, -0.72, 1.4, 0.006)], cut=True, mirror=True, soft=0.02)
 trim.ball((0, -0.87, 1.42), (0.09, 0.12, 0.11), soft=0.02)  # the dragon's head between the brows
-trim.mesh("trim", gilt, rough=[(9, 0.003), (30, 0.002)])
+mounts = [trim.mesh("trim", gilt, rough=[(9, 0.003), (30, 0.002)])]
 for side in (-1, 1):
     studio.rod(
         "garnets",
@@ -178,7 +179,7 @@ for k in range(0, len(arch) - 1):
     crest.limb(
         [(-0.1, y * 1.08, 1.52 + (z - 1.52) * 1.09, 0.008), (0.1, y * 1.08, 1.52 + (z - 1.52) * 1.09, 0.008)], cut=True, soft=0.02
     )
-crest.mesh("crest", silver, rough=[(9, 0.006)])
+mounts.append(crest.mesh("crest", silver, rough=[(9, 0.006)]))
 
 guards = sculpt.Clay((-0.95, -0.7, -0.05), (0.95, 1.3, 1.5), 0.0125)
 guards.limb([(0, 0.1, 1.4, 0.74), (0, 0.1, 0.35, 0.76)])
@@ -187,7 +188,11 @@ guards.plane((0, 0, 1.3), (0, 0, 1))
 guards.plane((0, -0.5, 0), (0, -1, 0.3))
 guards.plane((0, 0, 0.12), (0, -0.25, -1))
 guards.box((0, 0.2, 0.3), (3, 0.05, 3.0), cut=True)  # the gap between cheek and neck guards
-guards.mesh("guards", iron, rough=[(7, 0.012), (26, 0.006)])
+flaps = guards.mesh("guards", iron, rough=[(7, 0.012), (26, 0.006)])
+guesses.part("panels", helmet)
+guesses.part("mask", face)
+guesses.part("mounts", *mounts)
+guesses.part("guards", flaps)
 studio.softboxes(1.3)
 studio.frame(scene, 0.82, tilt=6, turn=-24)
 photograph.take_picture(scene, path)
