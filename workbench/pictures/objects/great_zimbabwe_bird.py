@@ -6,6 +6,7 @@ sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import math
 
 import numpy
+import guesses
 import photograph
 import sculpt
 import studio
@@ -48,21 +49,21 @@ clay.limb(
     soft=0.03,
 )
 clay.ball((0.09, 0, 2.02), (0.185, 0.19, 0.3), (0, -4, 0), soft=0.06)  # breast
-clay.ball((0.085, 0, 2.7), (0.17, 0.148, 0.12), soft=0.05)  # head, flat above
-clay.limb([(0.1, 0, 2.755, 0.05), (0.24, 0, 2.715, 0.05), (0.3, 0, 2.68, 0.042)], soft=0.04)  # ridge of brow and nose
-clay.ball((0.2, 0, 2.655), (0.135, 0.108, 0.078), soft=0.04)
-clay.box((0.05, 0, 2.87), (0.6, 0.6, 0.14), (0, 5, 0), edge=0.02, cut=True, soft=0.03)
+clay.ball((0.07, 0, 2.7), (0.165, 0.145, 0.135), soft=0.05)  # head
+clay.limb([(0.08, 0, 2.79, 0.045), (0.19, 0, 2.765, 0.05), (0.27, 0, 2.7, 0.052), (0.318, 0, 2.625, 0.036)], soft=0.035)  # brow and beak in one bow
+clay.ball((0.19, 0, 2.66), (0.115, 0.1, 0.085), soft=0.04)
+clay.box((0.02, 0, 2.915), (0.6, 0.6, 0.14), (0, 7, 0), edge=0.02, cut=True, soft=0.05)
 
 
-def lips(z, x, out, radius, **how):
-    """A roll around the muzzle: the birds have lips like a man's where a beak would be."""
-    turns = numpy.linspace(-1.35, 1.35, 19)
-    clay.limb([(x + 0.135 * math.cos(a), out * math.sin(a), z - 0.012 * (1 - math.cos(a)), radius) for a in turns], **how)
+def lips(z, reach, out, radius, **how):
+    """A roll around the beak: the birds have lips like a man's."""
+    turns = numpy.linspace(-1.45, 1.45, 19)
+    clay.limb([(0.15 + reach * math.cos(a), out * math.sin(a), z - 0.055 * math.cos(a) ** 2, radius) for a in turns], **how)
 
 
-lips(2.662, 0.198, 0.098, 0.025, soft=0.008)
-lips(2.607, 0.182, 0.09, 0.023, soft=0.008)
-lips(2.635, 0.205, 0.106, 0.0085, cut=True, soft=0.006)
+lips(2.672, 0.15, 0.088, 0.024, soft=0.01)
+lips(2.622, 0.125, 0.082, 0.022, soft=0.01)
+lips(2.648, 0.155, 0.098, 0.0085, cut=True, soft=0.006)
 turns = numpy.linspace(0, math.tau, 41)  # the collar with its brooch, and the band down the back
 clay.limb([(0.04 + 0.178 * math.cos(a), 0.178 * math.sin(a), 2.405 - 0.03 * math.cos(a), 0.021) for a in turns], soft=0.008)
 clay.ball((0.235, 0, 2.36), (0.03, 0.045, 0.045), soft=0.008)
@@ -74,8 +75,8 @@ for k in range(26):
 MIDDLE = ([1.3, 1.46, 1.72, 2.0, 2.24, 2.34], [-0.33, -0.29, -0.2, -0.1, -0.03, 0.0])  # the wing's middle, by height
 HALF = ([1.3, 1.46, 1.72, 2.0, 2.24, 2.34], [0.03, 0.055, 0.115, 0.16, 0.165, 0.1])
 for side in (-1, 1):
-    for radius in (0.042, 0.012):  # an eye in a raised ring
-        ring = [(0.125 + radius * math.cos(a), side * 0.143, 2.705 + radius * math.sin(a), 0.012) for a in turns]
+    for radius in (0.034, 0.01):  # an eye in a raised ring
+        ring = [(0.115 + radius * math.cos(a), side * 0.138, 2.722 + radius * math.sin(a), 0.012) for a in turns]
         clay.limb(ring, soft=0.004)
 
     def wing(x, y, z, side=side):
@@ -140,7 +141,11 @@ studio.worn(stone, (0.045, 0.043, 0.036), (0.25, 0.25, 0.2), 0.9, 0.3)
 bird = clay.mesh("bird", stone, rough=[(3, 0.01), (14, 0.004), (40, 0.0015)], colour=parts)
 smooth = bird.modifiers.new("smooth", "SMOOTH")  # takes the clay's steps out of cuts that are hardly wider than a step
 smooth.factor, smooth.iterations = 0.5, 3
+guesses.part("bird", bird)
+guesses.part("head", bird, where=lambda spots: spots[:, 2] > 2.47)
+guesses.part("pillar", bird, where=lambda spots: (spots[:, 2] < 1.41) & (numpy.hypot(spots[:, 0], spots[:, 1]) < 0.345) & (spots[:, 0] > -0.3))
+guesses.part("zigzag", bird, where=lambda spots: (numpy.abs(spots[:, 2] - 1.25) < 0.09) & (spots[:, 0] > -0.29))
 bird.rotation_euler[2] = -0.5
 studio.light((-2.6, -3.0, 3.4), (62, 0, -42), 260, 0.5, studio.KEY_COLOUR)
-studio.frame(scene, 0.88, tilt=4, above=0.34)
+studio.frame(scene, 0.88, tilt=4, above=0.27)
 photograph.take_picture(scene, path)
