@@ -60,7 +60,7 @@ export function ArtifactFields({
   onUploading,
 }: Props) {
   const { control } = form;
-  const hasCamera = useMedia(HAS_CAMERA);
+  const hasCamera = useMedia(HAS_CAMERA) ?? false;
   const common = { control, disabled } as const;
   const textOf = <Name extends TextFieldName>(name: Name) => {
     const { label, lines, isKept = originRequired } = textField(name);
