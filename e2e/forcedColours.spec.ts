@@ -73,7 +73,10 @@ test.describe('With forced colours', () => {
       paintOf(time.locator(`[data-dot=${which}]`), 'backgroundColor', '::before');
     expect(await dotOf('own')).toBe(await systemColour(page, 'Highlight'));
     expect(await dotOf('related')).toBe(await systemColour(page, 'CanvasText'));
-    const own = time.getByRole('listitem', { name: /^This artifact/ }).locator('[title]');
+    const own = time
+      .getByRole('listitem', { name: /^This artifact/ })
+      .locator('span:empty')
+      .last();
     expect(await paintOf(own, 'backgroundColor', '::before')).toBe(await systemColour(page, 'Highlight'));
 
     for (const id of ['rosetta-stone', 'phaistos-disc']) {

@@ -39,6 +39,25 @@ test.describe('Guided details', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('and the picture have the map below them on a wide screen, and related artifacts the full width (ARTIFACT-12, RELATED-2)', async ({
+    page,
+    signedIn: _,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/artifact/rosetta-stone');
+    const picture = await page.getByRole('img', { name: 'Rosetta Stone' }).boundingBox();
+    const map = page.getByRole('region', { name: 'On the map' });
+    await expect(map).toBeVisible();
+    const mapBox = await map.boundingBox();
+    expect(mapBox?.x).toBeCloseTo(picture?.x ?? 0, -1);
+    expect(mapBox?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0));
+    expect((mapBox?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeLessThan(120);
+    await page.getByRole('tab', { name: 'Related Artifacts' }).click();
+    const related = page.getByRole('region', { name: 'Related artifacts' });
+    await expect(related).toBeVisible();
+    expect((await related.boundingBox())?.width).toBeGreaterThan(1200);
+  });
+
   for (const width of [360, 1280]) {
     test(`are accessible while they are shown, ${width} pixels wide`, async ({ page, signedIn: _ }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

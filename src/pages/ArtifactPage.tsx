@@ -9,7 +9,6 @@ import { CreditLine } from '#src/features/artifact/CreditLine.tsx';
 import { DetailsTab } from '#src/features/artifact/DetailsTab.tsx';
 import { RelatedTab } from '#src/features/artifact/RelatedTab.tsx';
 import { ResultsNavigation } from '#src/features/list/results/ResultsNavigation.tsx';
-import { CitePart } from '#src/features/citing/CitePart.tsx';
 import { CompareLink } from '#src/features/compare/CompareLink.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { PlacePart } from '#src/features/map/PlacePart.tsx';
@@ -21,6 +20,7 @@ import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import { RecordLine } from './artifact/RecordLine.tsx';
 import * as styles from './ArtifactPage.module.css';
 
 /** Loads when the Reviews tab is opened, as it needs the form libraries. */
@@ -59,7 +59,7 @@ export function ArtifactPage() {
       {/* Remounted for another artifact or another user. */}
       <ArtifactView key={`${user?.uid} ${id}`} id={id}>
         {(artifact) => (
-          <>
+          <UnsavedChangesPrompt>
             <title>{artifact.name}</title>
             <ArtifactColumns>
               <ArtifactHeader
@@ -75,58 +75,49 @@ export function ArtifactPage() {
                 }
                 shareButtons={<ShareButtons name={artifact.name} />}
               />
-              <div>
-                <div className="screen-only">
-                  <UnsavedChangesPrompt>
-                    <ArtifactTabs
-                      labels={{
-                        details: 'Details',
-                        reviews: <ReviewsLabel artifactId={id} />,
-                        related: 'Related Artifacts',
-                      }}
-                      panels={{
-                        details: (
-                          <>
-                            <DetailsTab artifact={artifact} map={<PlacePart artifact={artifact} />} />
-                            <CitePart artifact={artifact} />
-                            <ReportButton artifactId={id} label="Report this artifact" />
-                          </>
-                        ),
-                        reviews: (
-                          <>
-                            <HiddenNotices reviewsOf={id} />
-                            <Reviews
-                              artifactId={id}
-                              reportButton={(review, by) => (
-                                <ReportButton
-                                  artifactId={id}
-                                  reviewId={review}
-                                  label={`Report the review by ${by}`}
-                                />
-                              )}
-                            />
-                          </>
-                        ),
-                        related: (
-                          <RelatedTab
-                            artifact={artifact}
-                            renderActions={(related) => <CompareLink artifact={related} to={artifact} />}
+              <ArtifactTabs
+                labels={{
+                  details: 'Details',
+                  reviews: <ReviewsLabel artifactId={id} />,
+                  related: 'Related Artifacts',
+                }}
+                panels={{
+                  details: <DetailsTab artifact={artifact} map={<PlacePart artifact={artifact} />} />,
+                  reviews: (
+                    <>
+                      <HiddenNotices reviewsOf={id} />
+                      <Reviews
+                        artifactId={id}
+                        reportButton={(review, by) => (
+                          <ReportButton
+                            artifactId={id}
+                            reviewId={review}
+                            label={`Report the review by ${by}`}
                           />
-                        ),
-                      }}
+                        )}
+                      />
+                    </>
+                  ),
+                  related: (
+                    <RelatedTab
+                      artifact={artifact}
+                      renderActions={(related) => <CompareLink artifact={related} to={artifact} />}
                     />
-                  </UnsavedChangesPrompt>
-                </div>
-                <PaperFacts artifact={artifact} />
-                <CreditLine artifact={artifact} />
-              </div>
+                  ),
+                }}
+              />
+              <PaperFacts artifact={artifact} />
             </ArtifactColumns>
+            <div className={styles.record}>
+              <RecordLine artifact={artifact} />
+              <CreditLine artifact={artifact} />
+            </div>
             {artifact.yearFrom !== null && (
               <div className={clsx('screen-only', styles.time)}>
                 <TimeStrip artifact={artifact} />
               </div>
             )}
-          </>
+          </UnsavedChangesPrompt>
         )}
       </ArtifactView>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './ArtifactColumns.module.css';
 
 type Props = {
-  /** Three elements: the picture as a `figure`, the name, and the story, which may be missing. */
+  /** The picture as a `figure`, the name, and what says its area itself: the tabs, the facts on paper. */
   children: ReactNode;
 };
 

@@ -1,9 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ZoomablePicture } from '#src/ui/media/ZoomablePicture.tsx';
-import { useThisYear } from '#src/hooks/useThisYear.ts';
-import { typeWords } from '#src/lib/highlightTags.ts';
-import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { HEADER_PICTURE_SIZES, nameType } from './header.ts';
 import * as styles from './ArtifactHeader.module.css';
@@ -14,10 +11,9 @@ type Props = {
   shareButtons: ReactNode;
 };
 
-/** The picture of an artifact and its name, for the columns of its page. Its description is in the Details tab. */
+/** The picture of an artifact and its name, for the columns of its page. What is known of it stands once, in the Details tab. */
 export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
-  const { name, image, historicalCreationDate, presentLocation } = artifact;
-  const when = [historicalCreationDate, yearsAgo(artifact, useThisYear())].filter(Boolean).join(' · ');
+  const { name, image } = artifact;
   return (
     <>
       <ZoomablePicture
@@ -27,23 +23,9 @@ export function ArtifactHeader({ artifact, likeButton, shareButtons }: Props) {
         {...(artifact.details && { details: artifact.details })}
       />
       <div className={styles.name}>
-        <div>
-          <Typography variant="overline" color="primary">
-            {typeWords(artifact)}
-          </Typography>
-          <Typography variant={nameType(name)} component="h1" tabIndex={-1}>
-            {name}
-          </Typography>
-        </div>
-        {(when || presentLocation) && (
-          <Typography color="textSecondary">
-            {when}
-            <span className={styles.place}>
-              {when && presentLocation && ' · '}
-              {presentLocation}
-            </span>
-          </Typography>
-        )}
+        <Typography variant={nameType(name)} component="h1" tabIndex={-1}>
+          {name}
+        </Typography>
         <div className={styles.actions}>
           {likeButton}
           {shareButtons}

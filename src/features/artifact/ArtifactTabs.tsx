@@ -1,5 +1,6 @@
 import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import * as styles from './ArtifactTabs.module.css';
@@ -37,7 +38,7 @@ export function ArtifactTabs({ labels, panels }: Props) {
   const [reviewed, setReviewed] = useState(false);
   if (open === 'reviews' && !reviewed) setReviewed(true);
   return (
-    <div>
+    <div data-open={open} className={clsx('screen-only', styles.story)}>
       <Tabs
         value={open}
         onChange={(_, tab: Tab) => setOpen(tab)}
@@ -63,6 +64,7 @@ export function ArtifactTabs({ labels, panels }: Props) {
           role="tabpanel"
           id={`${id}-${tab}`}
           aria-labelledby={`${id}-${tab}-tab`}
+          data-tab={tab}
           hidden={tab !== open}
           className={styles.panel}
         >

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';
-import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { PARAMS } from '#src/lib/artifactSelection.ts';
@@ -22,12 +21,11 @@ function Source({ name, address }: { name: string; address: string }) {
 }
 
 /**
- * Who added an artifact, with a link to all that they added (LIST-18), and when, with a link to its page at the museum that holds it, where that is known; of a museum's
- * record, the museum with a link to its own page, and the licence, which may ask to be named.
+ * Who added an artifact, with a link to all that they added (LIST-18), and to its page at the museum that holds it, where that is known; of a museum's
+ * record, the museum with a link to its own page, and the licence, which may ask to be named. When it was added stands among the facts.
  */
 export function CreditLine({ artifact }: { artifact: Artifact }) {
-  const { adderName, adderId, createdAt, source, sourceUrl = '', licence } = artifact;
-  const date = localDate(createdAt);
+  const { adderName, adderId, source, sourceUrl = '', licence } = artifact;
   return (
     <Typography variant="body2" color="textSecondary" className={styles.credit}>
       {source ? (
@@ -36,7 +34,6 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
           <bdi>
             <Source name={source} address={sourceUrl} />
           </bdi>
-          {date && `, ${date}`}
         </>
       ) : (
         <>
@@ -54,7 +51,6 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
               publicName(adderName)
             )}
           </bdi>
-          {date && ` on ${date}`}
           {isPageAddress(sourceUrl) && (
             <>
               {' · The object’s page at '}

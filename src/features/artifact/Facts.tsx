@@ -1,8 +1,11 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
+import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { typeWords } from '#src/lib/highlightTags.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
+import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { splitLabelledLines, type LabelledLine } from '#src/lib/labelledLines.ts';
 import * as styles from './Facts.module.css';
 
@@ -12,7 +15,10 @@ type Row = {
   /** A long text stands below its label, a fact beside it. */
   isProse?: boolean;
   lines?: readonly LabelledLine[];
-  note?: string;
+  /** Shown after the text, and no part of it. */
+  note?: string | undefined;
+  /** Tells of the record, not of the object. */
+  isOfRecord?: boolean;
 };
 
 /** The row of a text; the labelled lines of a museum's long text become rows of their own within it. */
@@ -28,15 +34,19 @@ function textRow(artifact: Artifact, field: TextFieldName): Row {
 const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).isKept);
 
 /** The rows of the Details tab, in their order (ARTIFACT-5). */
-const rowsOf = (artifact: Artifact): Row[] => [
-  { label: 'Type', text: artifact.type },
+const rowsOf = (artifact: Artifact, thisYear: number): Row[] => [
+  { label: 'Type', text: typeWords(artifact) },
   textRow(artifact, 'historicalContext'),
   {
     label: 'Created At',
     text: localDate(artifact.createdAt),
     note: artifact.source ? 'When the museum made the record' : 'When the record was added here',
+    isOfRecord: true,
   },
-  ...ORIGIN.map((field) => textRow(artifact, field)),
+  ...ORIGIN.map((field) => ({
+    ...textRow(artifact, field),
+    ...(field === 'historicalCreationDate' && { note: yearsAgo(artifact, thisYear) }),
+  })),
   textRow(artifact, 'description'),
 ];
 
@@ -57,11 +67,11 @@ function Lines({ lines }: { lines: readonly LabelledLine[] }) {
 
 /** The facts of an artifact, by their labels; "N/A" for those that are empty (ARTIFACT-5). */
 export const Facts = ({ artifact }: { artifact: Artifact }) => (
-  <dl>
-    {rowsOf(artifact).map(({ label, text, isProse, lines = [], note }) => (
+  <dl className={styles.facts}>
+    {rowsOf(artifact, useThisYear()).map(({ label, text, isProse, lines = [], note, isOfRecord }) => (
       <div
         key={label}
-        className={clsx(styles.row, isProse ? styles.prose : styles.fact, note && styles.note)}
+        className={clsx(styles.row, isProse ? styles.prose : styles.fact, isOfRecord && styles.record)}
       >
         <Typography component="dt" variant="body2" color="textSecondary" className={styles.label}>
           {label}
@@ -70,7 +80,7 @@ export const Facts = ({ artifact }: { artifact: Artifact }) => (
           {(text.trim() || lines.length === 0) && (
             <Typography
               component="span"
-              color={text.trim() && !note ? 'textPrimary' : 'textSecondary'}
+              color={text.trim() && !isOfRecord ? 'textPrimary' : 'textSecondary'}
               className={clsx(styles.text, isProse && styles.long)}
             >
               {text.trim() || 'N/A'}

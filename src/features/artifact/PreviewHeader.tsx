@@ -8,14 +8,9 @@ import { HEADER_PICTURE_SIZES, nameType } from './header.ts';
 export const PreviewHeader = ({ known }: { known: ArtifactPreview }) => (
   <ArtifactColumns>
     <ZoomablePicture src={known.image} of={known} sizes={HEADER_PICTURE_SIZES} />
-    <div>
-      <Typography variant="overline" color="primary">
-        {known.type}
-      </Typography>
-      {/* The heading, which takes the focus, is that of the artifact itself. */}
-      <Typography variant={nameType(known.name)} component="p">
-        {known.name}
-      </Typography>
-    </div>
+    {/* The heading, which takes the focus, is that of the artifact itself. */}
+    <Typography variant={nameType(known.name)} component="p">
+      {known.name}
+    </Typography>
   </ArtifactColumns>
 );

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
@@ -20,16 +20,19 @@ const LANES = 3;
 const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}, ${historicalCreationDate}`;
 
 /**
- * A dated artifact and its related ones on a scale from the oldest of them to today, each at its true place; a press goes to it.
+ * A dated artifact and its related ones on a scale from the oldest of them to today, each at its true place; nothing where it has no
+ * company. A dot that is pointed at or focused shows its name, and a press goes to it; of a finger the first press names, the second goes.
  */
 export function TimeStrip({ artifact }: { artifact: Artifact }) {
   const { breakpoints } = useTheme();
   const wide = useMedia(breakpoints.up('md'));
   const phone = useMedia(breakpoints.down('sm'));
   const headingId = useId();
-  const { data: related = [] } = useRelatedArtifactsQuery(artifact._id);
+  const { data: related = [], isLoading } = useRelatedArtifactsQuery(artifact._id);
+  const [named, setNamed] = useState<string>();
   const width = wide ? WIDTH.wide : phone ? WIDTH.phone : WIDTH.tablet;
   const { bins, today, places } = stripOf([artifact, ...related], useThisYear(), { width, lanes: LANES });
+  if (places.length < 2 && !isLoading) return null;
   return (
     <section aria-labelledby={headingId}>
       <div className={styles.legend}>
@@ -45,7 +48,13 @@ export function TimeStrip({ artifact }: { artifact: Artifact }) {
       </div>
       <ul className={styles.strip} style={{ '--lanes': LANES }}>
         {places.map((place) => (
-          <PlaceOnStrip key={place.artifact._id} place={place} own={place.artifact._id === artifact._id} />
+          <PlaceOnStrip
+            key={place.artifact._id}
+            place={place}
+            own={place.artifact._id === artifact._id}
+            named={place.artifact._id === named}
+            onName={setNamed}
+          />
         ))}
       </ul>
       <div className={styles.scale}>
@@ -55,9 +64,28 @@ export function TimeStrip({ artifact }: { artifact: Artifact }) {
   );
 }
 
-function PlaceOnStrip({ place: { artifact, share, years, lane }, own }: { place: Place; own: boolean }) {
+type PlaceProps = {
+  place: Place;
+  own: boolean;
+  /** Whether its name is shown. */
+  named: boolean;
+  /** Asks that the name of the artifact with this id is shown, or with undefined none. */
+  onName: (id: string | undefined) => void;
+};
+
+function PlaceOnStrip({ place: { artifact, share, years, lane }, own, named, onName }: PlaceProps) {
   const label = labelOf(artifact);
   const percent = (share: number) => `${share * 100}%`;
+  const isFinger = (event: PointerEvent) => event.pointerType === 'touch';
+  const [byFinger, setByFinger] = useState(false);
+  const show = () => onName(artifact._id);
+  const hide = () => onName(undefined);
+  const naming = {
+    className: styles.place,
+    onPointerEnter: (event: PointerEvent) => !isFinger(event) && show(),
+    onPointerLeave: (event: PointerEvent) => !isFinger(event) && hide(),
+    onPointerDown: (event: PointerEvent) => setByFinger(isFinger(event)),
+  };
   return (
     <li
       {...(own && { 'aria-label': `This artifact: ${label}`, 'aria-current': 'true' })}
@@ -70,9 +98,25 @@ function PlaceOnStrip({ place: { artifact, share, years, lane }, own }: { place:
     >
       <span className={styles.years} />
       {own ? (
-        <span title={label} className={styles.place} />
+        <span {...naming} onPointerUp={show} />
       ) : (
-        <Link to={paths.artifact(artifact._id)} title={label} aria-label={label} className={styles.place} />
+        <Link
+          {...naming}
+          to={paths.artifact(artifact._id)}
+          aria-label={label}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show()}
+          onBlur={hide}
+          onClick={(event) => {
+            if (!byFinger || named) return;
+            event.preventDefault();
+            show();
+          }}
+        />
+      )}
+      {named && (
+        <span aria-hidden className={styles.name}>
+          {label}
+        </span>
       )}
     </li>
   );

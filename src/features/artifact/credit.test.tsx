@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
-import { localDate } from '#src/lib/localDate.ts';
 import { CreditLine } from './CreditLine.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 
@@ -20,23 +19,22 @@ const BUCKLE = aBuckle({
 describe('the credit of an artifact', () => {
   const creditOf = (values: Partial<Artifact>) =>
     render(<CreditLine artifact={aBuckle(values)} />).container.textContent;
-  const day = localDate('2026-05-03T12:00:00Z');
 
-  it('names who added it, and when (ARTIFACT-9)', () => {
-    expect(creditOf({ adderName: 'Ada Lovelace' })).toBe(`Added by Ada Lovelace on ${day}`);
+  it('names who added it; when is one of the facts (ARTIFACT-9)', () => {
+    expect(creditOf({ adderName: 'Ada Lovelace' })).toBe('Added by Ada Lovelace');
   });
 
   it.each(['', 'ada@example.org'])(
     'never shows an e-mail address, nor nothing: "%s" (ARTIFACT-9)',
     (adderName) => {
-      expect(creditOf({ adderName })).toBe(`Added by a member on ${day}`);
+      expect(creditOf({ adderName })).toBe('Added by a member');
     },
   );
 
   it('links to its page at the museum that holds it, where that is known (ARTIFACT-9)', () => {
     const sourceUrl = 'https://www.britishmuseum.org/collection/object/Y_EA24';
     expect(creditOf({ adderName: 'Explore History', sourceUrl })).toBe(
-      `Added by Explore History on ${day} · The object’s page at britishmuseum.org`,
+      'Added by Explore History · The object’s page at britishmuseum.org',
     );
     expect(screen.getByRole('link', { name: 'britishmuseum.org' })).toHaveAttribute('href', sourceUrl);
   });
@@ -44,7 +42,7 @@ describe('the credit of an artifact', () => {
   it('names, of an imported record, the museum with a link to its page, and the licence (ARTIFACT-9)', () => {
     const { container } = render(<CreditLine artifact={BUCKLE} />);
     expect(container).toHaveTextContent(
-      `Record of The Walters Art Museum, ${day} · Licence: CC0-1.0; narrative description GFDL`,
+      'Record of The Walters Art Museum · Licence: CC0-1.0; narrative description GFDL',
     );
     const link = screen.getByRole('link', { name: 'The Walters Art Museum' });
     expect(link).toHaveAttribute('href', 'http://art.thewalters.org/detail/36636');

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+import { settle } from '#src/testing/settle.ts';
+
+/** Opens the page of an artifact of 196 BC whose only related one has this date. */
+async function openBeside(historicalCreationDate: string) {
+  const ada = aPerson();
+  const own = await addArtifact(ada, { historicalCreationDate: '196 BC' });
+  const other = await addArtifact(ada, { historicalCreationDate });
+  failBackend(pathOf('relatedArtifacts', own._id), { status: 200, body: [other] });
+  const app = renderApp(`/artifact/${own._id}`, { as: ada });
+  await app.screen.findByRole('heading', { level: 1, name: own.name });
+  return { ...app, own, other };
+}
+
+describe('The strip of time', () => {
+  it('names a dot at the first press of a finger, and opens it at the second (RELATED-5)', async () => {
+    const { screen, user, own, other } = await openBeside('1851');
+    const label = `${other.name}, 1851`;
+    const dot = await screen.findByRole('link', { name: label });
+    const press = () => user.pointer({ keys: '[TouchA]', target: dot });
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+    await press();
+    expect(await screen.findByText(label)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+    await press();
+    expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  });
+
+  it('is not shown of one that stands alone in time (RELATED-5)', async () => {
+    const { screen } = await openBeside('nobody knows');
+    await screen.findByText('196 BC');
+    await import('./TimeStrip.tsx');
+    await act(settle);
+    expect(screen.queryByRole('listitem', { name: /^This artifact/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Artifact } from '#contract/artifact.ts';
+import { ReportButton } from '#src/features/reporting/ReportButton.tsx';
+import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
+import { FormatQuoteIcon } from '#src/ui/icons/FormatQuote.tsx';
+import { HistoryIcon } from '#src/ui/icons/History.tsx';
+import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
+import { FoldLine } from '#src/ui/page/FoldLine.tsx';
+import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
+
+/** Loads when it is opened: the library of citations is larger than the rest of the page. */
+const Citations = lazyPart(async () => (await import('#src/features/citing/Citations.tsx')).Citations);
+
+const ArtifactHistory = lazyPart(
+  async () => (await import('#src/features/artifact/history/ArtifactHistory.tsx')).ArtifactHistory,
+);
+
+/** Loads when it is opened, with the form libraries. */
+const UpdateArtifactDialog = lazyPart(
+  async () => (await import('#src/features/contribute/UpdateArtifactDialog.tsx')).UpdateArtifactDialog,
+  ComingDialog,
+);
+
+/** What is done with the record of an artifact, in one line below it: cited, looked back on, corrected, printed, reported (ARTIFACT-18). */
+export function RecordLine({ artifact }: { artifact: Artifact }) {
+  const [correcting, setCorrecting] = useState(false);
+  // A museum's record has no history here.
+  const isOfUser = Boolean(artifact.adderId);
+  // Only its owner is told how often it was changed.
+  const isOwn = artifact.revision !== undefined;
+  return (
+    <>
+      <FoldLine
+        label="The record"
+        folds={[
+          {
+            label: 'Cite',
+            name: 'Cite this artifact',
+            icon: <FormatQuoteIcon />,
+            content: <Citations artifact={artifact} />,
+          },
+          ...(isOfUser
+            ? [
+                {
+                  label: 'History',
+                  name: 'History',
+                  icon: <HistoryIcon />,
+                  content: <ArtifactHistory artifact={artifact} />,
+                },
+              ]
+            : []),
+        ]}
+      >
+        {isOwn && (
+          <Button
+            size="small"
+            startIcon={<EditOutlinedIcon />}
+            aria-label="Correct this artifact"
+            aria-haspopup="dialog"
+            onClick={() => setCorrecting(true)}
+          >
+            Correct
+          </Button>
+        )}
+        <Button
+          size="small"
+          startIcon={<PrintOutlinedIcon />}
+          aria-label="Print this artifact"
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+        <ReportButton artifactId={artifact._id} label="Report this artifact" />
+      </FoldLine>
+      {correcting && <UpdateArtifactDialog artifact={artifact} onClose={() => setCorrecting(false)} />}
+    </>
+  );
+}
