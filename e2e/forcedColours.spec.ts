@@ -54,6 +54,7 @@ test.describe('With forced colours', () => {
     );
 
     await page.goto('/all-artifacts?from=1501&to=2000');
+    await page.getByRole('button', { name: 'Timeline' }).click();
     const bar = (isChosen: boolean) =>
       page.getByRole('region', { name: 'Timeline' }).locator(`rect[data-chosen="${isChosen}"]`).first();
     await expect(bar(true)).toBeAttached();

@@ -93,7 +93,7 @@ for (const width of [360, 768, 1280])
     await expect.poll(cut).toEqual([]);
 
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    if (width < 600) await timeline.getByRole('button', { name: 'Timeline: All of time' }).click();
+    await page.getByRole('button', { name: 'Timeline' }).click();
     const years = timeline.locator('[aria-hidden] > span').filter({ hasText: /\d/, visible: true });
     await expect(years.first()).toBeVisible();
     const places = await years.evaluateAll((all) =>

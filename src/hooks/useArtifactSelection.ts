@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { changeSelection, readSelection, writeSelection } from '../lib/artifactSelection.ts';
+import type { Selection } from '#src/lib/listParams.ts';
 import type { Signal } from '#src/lib/signal.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 
 /** Changes the selection; `replace` replaces the history entry, as a search does. */
-export type SelectArtifacts = (changes: Partial<ArtifactListQuery>, history?: { replace?: boolean }) => void;
+export type SelectArtifacts = (changes: Partial<Selection>, history?: { replace?: boolean }) => void;
 
 /** The address's query after a change of the selection, for links. */
-type SearchWith = (changes: Partial<ArtifactListQuery>) => string;
+type SearchWith = (changes: Partial<Selection>) => string;
 
 /** What a timeline of the list is given. */
 export type ListTimelineProps = {
-  selection: ArtifactListQuery;
+  selection: Selection;
   select: SelectArtifacts;
   /** Told of what the timeline shows, and of each step of a drag. */
   move: Signal<TimelineMove>;
@@ -21,7 +21,7 @@ export type ListTimelineProps = {
 
 /** What a map of the list is given. */
 export type ListMapProps = {
-  selection: ArtifactListQuery;
+  selection: Selection;
   timeline: Signal<TimelineMove>;
   searchWith: SearchWith;
   /** Runs when a link that disappears is followed. */
@@ -32,7 +32,7 @@ export type ListMapProps = {
  * The selection of All Artifacts, kept in the address: it can be linked to, and Back restores the previous one.
  */
 export function useArtifactSelection(): {
-  selection: ArtifactListQuery;
+  selection: Selection;
   select: SelectArtifacts;
   searchWith: SearchWith;
 } {

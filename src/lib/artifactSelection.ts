@@ -1,5 +1,4 @@
 import { spellingOf } from '#contract/area.ts';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -11,7 +10,7 @@ import {
   SORTS,
 } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
-import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { DEFAULT_SELECTION, type Selection } from '#src/lib/listParams.ts';
 
 /** Query parameters of the page's address. */
 export const PARAMS = {
@@ -22,6 +21,7 @@ export const PARAMS = {
   undated: 'undated',
   by: 'by',
   area: 'area',
+  place: 'place',
   sort: 'sort',
   page: 'page',
   limit: 'size',
@@ -68,15 +68,25 @@ function readAdder(value: string | null): string | undefined {
 
 const readArea = (value: string | null): string | undefined => (value ? spellingOf(value) : undefined);
 
+/** As long as the names of countries are, and of their letters and signs: whoever makes an address makes this too. */
+const AREA_NAME = /^[\p{L}\p{M}\p{N} .,'’()&°-]{1,60}$/u;
+
+/** The chosen area, and what it is called. */
+function readPlace(params: URLSearchParams): Pick<Selection, 'area' | 'place'> {
+  const area = readArea(params.get(PARAMS.area));
+  const name = params.get(PARAMS.place);
+  return { area, ...(area && name && AREA_NAME.test(name) && { place: name }) };
+}
+
 /** Reads a selection from the address; invalid values are replaced by defaults. */
-export function readSelection(params: URLSearchParams): ArtifactListQuery {
+export function readSelection(params: URLSearchParams): Selection {
   const page = params.get(PARAMS.page) ?? '';
   return {
     search: searchText(params.get(PARAMS.search) ?? ''),
     type: oneOf([ALL_TYPES, ...ARTIFACT_TYPES], params.get(PARAMS.type)) ?? DEFAULT_SELECTION.type,
     ...readPeriod(params),
     by: readAdder(params.get(PARAMS.by)),
-    area: readArea(params.get(PARAMS.area)),
+    ...readPlace(params),
     sort: oneOf(SORTS, params.get(PARAMS.sort)) ?? DEFAULT_SELECTION.sort,
     page: /^[1-9]\d*$/.test(page) && Number(page) <= MAX_PAGE ? Number(page) : DEFAULT_SELECTION.page,
     limit: oneOf(PAGE_SIZES, Number(params.get(PARAMS.limit))) ?? DEFAULT_SELECTION.limit,
@@ -84,7 +94,7 @@ export function readSelection(params: URLSearchParams): ArtifactListQuery {
 }
 
 /** The address's query for a selection: defaults are omitted, and so is every other parameter, so that equal lists have one address. */
-export function writeSelection(selection: ArtifactListQuery): string {
+export function writeSelection(selection: Selection): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(PARAMS) as (keyof typeof PARAMS)[]) {
     if (selection[key] !== DEFAULT_SELECTION[key]) params.set(PARAMS[key], String(selection[key]));
@@ -92,8 +102,10 @@ export function writeSelection(selection: ArtifactListQuery): string {
   return params.toString();
 }
 
-/** The selection after a change: anything but a new page starts again at page 1 (LIST-6). */
-export const changeSelection = (
-  selection: ArtifactListQuery,
-  changes: Partial<ArtifactListQuery>,
-): ArtifactListQuery => ({ ...selection, page: 1, ...changes });
+/** The selection after a change: anything but a new page starts again at page 1 (LIST-6), and another area has another name or none. */
+export const changeSelection = (selection: Selection, changes: Partial<Selection>): Selection => ({
+  ...selection,
+  page: 1,
+  ...('area' in changes && { place: undefined }),
+  ...changes,
+});

@@ -1,8 +1,11 @@
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { ALL_TYPES, PAGE_SIZES, SORTS } from '#contract/constants.ts';
 
+/** What All Artifacts shows: what the server is asked for, and what the chosen area is called, if it was chosen by a name. */
+export type Selection = ArtifactListQuery & { place?: string | undefined };
+
 /** The selection of All Artifacts when its address has no parameters (LIST-3, LIST-4). */
-export const DEFAULT_SELECTION: ArtifactListQuery = {
+export const DEFAULT_SELECTION: Selection = {
   search: '',
   type: ALL_TYPES,
   sort: SORTS[0],

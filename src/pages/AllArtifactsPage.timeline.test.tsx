@@ -22,6 +22,7 @@ async function someDates() {
 
 async function openTimeline(query: string) {
   const app = renderApp(`/all-artifacts?${query}`);
+  await app.user.click(await app.screen.findByRole('button', { name: 'Timeline' }));
   const timeline = within(await app.screen.findByRole('region', { name: 'Timeline' }));
   const chart = await timeline.findByRole('img');
   chart.setPointerCapture = jest.fn();
@@ -63,7 +64,7 @@ describe('The timeline of All Artifacts', () => {
     const places = [
       screen.getByRole('group', { name: 'Type' }),
       chart,
-      screen.getByRole('region', { name: 'Results' }),
+      screen.getByRole('list', { name: 'Artifacts' }),
     ];
     for (const [index, place] of places.slice(1).entries())
       expect(place.compareDocumentPosition(places[index] as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
@@ -221,18 +222,48 @@ describe('The timeline of All Artifacts', () => {
     expect([address().get('from'), address().get('to')]).toEqual(['-500', '200']);
   });
 
-  it('opens on a phone from one line', async () => {
-    wide.mockRestore();
+  it('is closed until it is opened, and leaves no hole then (LIST-13)', async () => {
     const { screen, user } = renderApp('/all-artifacts?from=1801&to=1900');
-    const line = await screen.findByRole('button', { name: 'Timeline: 1801 to 1900', hidden: true });
-    expect(line).toHaveAttribute('aria-expanded', 'false');
-    await user.click(line);
-    expect(line).toHaveAttribute('aria-expanded', 'true');
+    const button = await screen.findByRole('button', { name: 'Timeline' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('region', { name: 'Timeline' })).not.toBeInTheDocument();
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('slider', { name: 'First year' })).toBeInTheDocument();
+    await user.click(button);
+    expect(screen.queryByRole('region', { name: 'Timeline' })).not.toBeInTheDocument();
+  });
+
+  it('stands beside the map on a wide screen, and in its place on a narrow one (LIST-21)', async () => {
+    const both = ['Timeline', 'Map'];
+    const shown = ({ screen }: ReturnType<typeof renderApp>) =>
+      both.filter((name) => screen.queryByRole('region', { name }));
+    const openBoth = async () => {
+      const app = renderApp('/all-artifacts');
+      for (const name of both) await app.user.click(await app.screen.findByRole('button', { name }));
+      return app;
+    };
+    const onWide = await openBoth();
+    expect(shown(onWide)).toEqual(both);
+    onWide.unmount();
+    wide.mockRestore();
+    const onNarrow = await openBoth();
+    expect(shown(onNarrow)).toEqual(['Map']);
+    await onNarrow.user.click(onNarrow.screen.getByRole('button', { name: 'Map' }));
+    expect(shown(onNarrow)).toEqual([]);
+  });
+
+  it('leads on to the cards of what is chosen, and says how many (LIST-21)', async () => {
+    const word = await someDates();
+    const { screen, user } = await openTimeline(`search=${word}&from=-500&to=-400`);
+    await user.click(await screen.findByRole('button', { name: '2 artifacts · Show' }));
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 
   it('says so when it cannot be loaded, and the list stays', async () => {
     failBackend(pathOf('artifactTimeline'), { status: 500 });
-    const { screen } = renderApp('/all-artifacts');
+    const { screen, user } = renderApp('/all-artifacts');
+    await user.click(await screen.findByRole('button', { name: 'Timeline' }));
     expect(await screen.findByText('The timeline could not be loaded.')).toBeVisible();
     expect(await screen.findByText(/\d artifacts? found/)).toBeVisible();
   });

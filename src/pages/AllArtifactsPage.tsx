@@ -7,13 +7,18 @@ import { SeeMore } from '#src/features/list/SeeMore.tsx';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
-import { MapFilter } from '#src/features/map/MapFilter.tsx';
-import { TimelineFilter } from '#src/features/timeline/TimelineFilter.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { lastPageBefore } from '#src/features/list/pageWindow.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+
+/** Loads when it is opened, as it needs MUI's slider. */
+const Timeline = lazyPart(async () => (await import('#src/features/timeline/Timeline.tsx')).Timeline);
+
+/** Loads when it is opened, as it needs the land of the world. */
+const ArtifactsMap = lazyPart(async () => (await import('#src/features/map/ArtifactsMap.tsx')).ArtifactsMap);
 
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
@@ -41,14 +46,10 @@ export function AllArtifactsPage() {
   const { user } = useSession();
   const { selection } = useArtifactSelection();
   return (
-    <Page
-      title={listTitle(selection)}
-      width="wide"
-      intro="Objects that people made, used, wrote and left behind."
-    >
+    <Page title={listTitle(selection)} width="wide">
       <ArtifactGallery
-        ListTimeline={TimelineFilter}
-        ListMap={MapFilter}
+        ListTimeline={Timeline}
+        ListMap={ArtifactsMap}
         renderActions={(artifact) => (
           <>
             <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />

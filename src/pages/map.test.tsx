@@ -60,13 +60,31 @@ describe('The map of All Artifacts', () => {
     expect(new URLSearchParams(router.state.location.search).get('area')).toMatch(
       /^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/,
     );
-    await waitFor(() => expect(document.title).toMatch(/Found in one area – All Artifacts$/));
+    // The name of what was chosen stays, also in the address.
+    await waitFor(() => expect(document.title).toMatch(/, Egypt – All Artifacts$/));
+    expect(new URLSearchParams(router.state.location.search).get('place')).toBe('Egypt');
     expect(
       within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^All 2 / }),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: /^Remove the area: [\d.]+ to [\d.]+° N, / }));
+    await user.click(screen.getByRole('link', { name: 'Remove the area: Egypt' }));
     await screen.findByText(/^4 artifacts found/);
     expect(router.state.location.search).toBe(`?search=${word}`);
+  });
+
+  it('goes to a country that is chosen, and says how many cards of it there are (PLACE-38)', async () => {
+    const word = await someFinds();
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    await screen.findByText(/^3 artifacts on this map/);
+    await user.click(await screen.findByRole('link', { name: 'Japan 1' }));
+    await screen.findByText(/^1 artifact on this map/);
+    await user.click(await screen.findByRole('button', { name: '1 artifact · Show' }));
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+    // Another area is another one's name.
+    fireEvent.keyDown(screen.getByRole('application'), { key: '0' });
+    await screen.findByText(/^3 artifacts on this map/);
+    await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
+    expect(await screen.findByRole('link', { name: /^Remove the area: [\d.]+° S to / })).toBeVisible();
   });
 
   it('comes closer by key, and shows the artifacts of what it shows (PLACE-30, PLACE-32)', async () => {

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ChosenFilters.module.css';
@@ -20,11 +21,11 @@ type Props = {
   onFollow: () => void;
 };
 
-/** The chosen filters beside the types, each with a press to remove it; nothing while there are none. */
+/** The chosen filters in a row, each with a press to remove it; nothing while there are none. */
 export function ChosenFilters({ filters, withoutAll, onFollow }: Props) {
   if (filters.length === 0) return null;
   return (
-    <>
+    <div className={clsx('screen-only', styles.chosen)}>
       {filters.map(({ name, text, without }) => (
         <FilterLink
           key={name}
@@ -49,6 +50,6 @@ export function ChosenFilters({ filters, withoutAll, onFollow }: Props) {
       >
         Clear filters
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
-import { EARLIEST_YEAR, LATEST_YEAR, PAGE_SIZES, SORTS, type Sort } from '#contract/constants.ts';
-import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { EARLIEST_YEAR, LATEST_YEAR, SORTS, type Sort } from '#contract/constants.ts';
+import { DEFAULT_SELECTION, type Selection } from '#src/lib/listParams.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { PARAMS, readReversed, writeSelection } from '#src/lib/artifactSelection.ts';
 import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
@@ -20,13 +19,17 @@ const SORT_LABELS: Record<Sort, string> = {
   'name-desc': 'Name Z to A',
 };
 const SORT_CHOICES = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
-const SIZE_CHOICES = PAGE_SIZES.map((value) => ({ value, label: String(value) }));
 
-type Props = { selection: ArtifactListQuery; select: SelectArtifacts };
-
-type FormProps = {
+type Props = {
+  /** The id of its form. */
   form: string;
-  selection: ArtifactListQuery;
+  selection: Selection;
+  select: SelectArtifacts;
+  /** Beside the sort order. */
+  types: ReactNode;
+};
+
+type FormProps = Pick<Props, 'form' | 'selection'> & {
   reversed: { from: number; to: number } | undefined;
 };
 
@@ -46,7 +49,7 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
   );
   return (
     <div className={styles.withoutScripts}>
-      {(['type', 'undated', 'by', 'area'] as const).map(
+      {(['type', 'undated', 'by', 'area', 'place'] as const).map(
         (name) =>
           selection[name] !== DEFAULT_SELECTION[name] && (
             <input key={name} type="hidden" form={form} name={PARAMS[name]} value={selection[name]} />
@@ -64,12 +67,10 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
   );
 }
 
-/** Search box, sort order and page size (LIST-1). */
-export function ListControls({ selection, select }: Props) {
-  const { search, sort, limit } = selection;
-  const form = useId();
+/** Search box, sort order and types (LIST-1). */
+export function ListControls({ form, selection, select, types }: Props) {
+  const { search, sort } = selection;
   const reversed = readReversed(useSearchParams()[0]);
-  const sentWith = { form };
   return (
     <div className={styles.controls}>
       <div className={styles.search}>
@@ -78,21 +79,13 @@ export function ListControls({ selection, select }: Props) {
       <Field
         label="Sort by"
         name={PARAMS.sort}
-        inputProps={sentWith}
+        inputProps={{ form }}
         value={sort}
         choices={SORT_CHOICES}
         className={styles.sort}
         onChange={({ target }) => select({ sort: target.value as Sort })}
       />
-      <Field
-        label="Per page"
-        name={PARAMS.limit}
-        inputProps={sentWith}
-        value={limit}
-        choices={SIZE_CHOICES}
-        className={styles.size}
-        onChange={({ target }) => select({ limit: Number(target.value) })}
-      />
+      {types}
       <WithoutScripts key={writeSelection(selection)} form={form} selection={selection} reversed={reversed} />
       {reversed && (
         <Typography role="alert" color="error" variant="body2" className={styles.ownRow}>

@@ -3,9 +3,14 @@ import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
 import * as styles from './ResultsSummary.module.css';
 
+/** "62 artifacts", or "More than 10,000 artifacts". */
+export const foundText = ({ total, relation }: Pick<PagedArtifacts, 'total' | 'relation'>): string =>
+  `${relation ? 'More than ' : ''}${counted(total, 'artifact')}`;
+
 /** "62 artifacts found, showing 7 to 12", after a notice of close spellings; "More than 10,000 artifacts found" for large searches (LIST-11). */
-function summaryOf({ items, before, total, relation, match }: PagedArtifacts): string {
-  const found = `${relation ? 'More than ' : ''}${counted(total, 'artifact')} found`;
+function summaryOf(page: PagedArtifacts): string {
+  const { items, before, total, match } = page;
+  const found = `${foundText(page)} found`;
   const summary = match ? `No exact match. Close spellings shown. ${found}` : found;
   if (items.length === 0 || total <= items.length) return summary;
   return `${summary}, showing ${formatCount(before + 1)} to ${formatCount(before + items.length)}`;

@@ -13,6 +13,10 @@ describe('the title of All Artifacts', () => {
       'search=<b>&type=Weapons&undated=true&by=ada&page=2',
       '“<b>” in Weapons, Without a date, Of one contributor – All Artifacts, page 2',
     ],
+    ['area=1,2,3,4', 'Found in one area – All Artifacts'],
+    ['area=1,2,3,4&place=C%C3%B4te%20d%E2%80%99Ivoire', 'Côte d’Ivoire – All Artifacts'],
+    ['area=1,2,3,4&place=https%3A%2F%2Fexample.org', 'Found in one area – All Artifacts'],
+    ['place=Egypt', 'All Artifacts'],
     ['page=3&sort=name_asc&size=12', 'All Artifacts, page 3'],
     ['page=-1&type=Spoons', 'All Artifacts'],
   ])('says in words what is listed: %s (FOUND-4)', (query, title) => {

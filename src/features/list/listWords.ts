@@ -1,26 +1,26 @@
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { ALL_TYPES, PRODUCT_DESCRIPTION } from '#contract/constants.ts';
 import type { PageCard } from '#contract/renderedPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { writeSelection } from '#src/lib/artifactSelection.ts';
+import type { Selection } from '#src/lib/listParams.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 
 /** What All Artifacts is narrowed to, in words: "“lamp” in Tools, 500 BC to 400 BC"; empty for the whole list. */
-function filterWords({ search, type, by, area, ...selection }: ArtifactListQuery): string {
+function filterWords({ search, type, by, area, place, ...selection }: Selection): string {
   const kind = type === ALL_TYPES ? '' : type;
   const found = search && `“${search}”`;
   return [
     found && kind ? `${found} in ${kind}` : found || kind,
     isPeriod(selection) && periodText(selection),
     by && 'Of one contributor',
-    area && 'Found in one area',
+    area && (place ?? 'Found in one area'),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** The title of All Artifacts, which says what is listed and on which page (FOUND-4). */
-export function listTitle(selection: ArtifactListQuery): string {
+export function listTitle(selection: Selection): string {
   const words = filterWords(selection);
   const list = words ? `${words} – All Artifacts` : 'All Artifacts';
   return selection.page > 1 ? `${list}, page ${selection.page}` : list;
@@ -30,7 +30,7 @@ export function listTitle(selection: ArtifactListQuery): string {
  * What other sites and search engines show of All Artifacts (FOUND-4). Lists that a search or an area has found are no pages of their own to them,
  * nor are empty ones, of which there is one for each number and name that somebody types.
  */
-export function listCard(selection: ArtifactListQuery, isEmpty: boolean): PageCard {
+export function listCard(selection: Selection, isEmpty: boolean): PageCard {
   const query = writeSelection(selection);
   return {
     title: listTitle(selection),

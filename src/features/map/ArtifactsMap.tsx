@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areaOf, writeArea } from '#contract/area.ts';
 import type { ArtifactMap, MapCell } from '#contract/artifactMap.ts';
@@ -21,7 +21,8 @@ import { useMapCells } from './useMapCells.ts';
 /** How much closer a press on a dot of many goes. */
 const INTO_FACTOR = 4;
 
-const HEIGHT = 'clamp(300px, 46vw, 560px)';
+/** By the width of what it stands in. */
+const HEIGHT = 'clamp(240px, 44cqi, 400px)';
 
 /** "1,659 artifacts on this map, 12 without a known place" */
 const summaryOf = ({ total, unplaced }: ArtifactMap): string =>
@@ -54,6 +55,12 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
   const seen = shown && shownArea(shown.view, shown.size);
   const seenText = seen && writeArea(seen);
 
+  // A chosen area is shown, unless it was what the map shows.
+  const showChosen = useEffectEvent(() => {
+    if (chosen && shown && chosenText !== seenText) map.current?.glide(viewOf(chosen, shown.size));
+  });
+  useEffect(() => showChosen(), [chosenText]);
+
   const card = open ?? pointed;
 
   const press = (spot: readonly [number, number], { view, size }: Shown) => {
@@ -64,7 +71,7 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
   };
 
   return (
-    <div className={styles.part}>
+    <div className={styles.besides}>
       <MapCanvas
         label="Where the artifacts were found"
         describedBy={keysId}
@@ -95,38 +102,40 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
           />
         )}
       </MapCanvas>
-      <div className={styles.state}>
-        <Typography role="status" variant="body2" color="textSecondary">
-          {failed
-            ? 'The map’s artifacts could not be loaded.'
-            : isSlow
-              ? 'Loading...'
-              : words && summaryOf(words)}
-        </Typography>
-        {failed && (
-          <RetryButton
-            onClick={() => {
-              // This button disappears.
-              map.current?.focus();
-              retry();
-            }}
-          />
-        )}
-        {seenText && seenText !== chosenText && (
-          <Button
-            variant="outlined"
-            component={Link}
-            to={{ search: searchWith({ area: seenText }) }}
-            preventScrollReset
-            onClick={onFollow}
-            className="touch-target"
-          >
-            Show artifacts of this area
-          </Button>
-        )}
+      <div className={styles.words}>
+        <div className={styles.state}>
+          <Typography role="status" variant="body2" color="textSecondary">
+            {failed
+              ? 'The map’s artifacts could not be loaded.'
+              : isSlow
+                ? 'Loading...'
+                : words && summaryOf(words)}
+          </Typography>
+          {failed && (
+            <RetryButton
+              onClick={() => {
+                // This button disappears.
+                map.current?.focus();
+                retry();
+              }}
+            />
+          )}
+          {seenText && seenText !== chosenText && (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={{ search: searchWith({ area: seenText }) }}
+              preventScrollReset
+              onClick={onFollow}
+              className="touch-target"
+            >
+              Show artifacts of this area
+            </Button>
+          )}
+        </div>
+        {words && !failed && <PlaceList map={words} searchWith={searchWith} />}
+        <MapCredits keysId={keysId} />
       </div>
-      {words && !failed && <PlaceList map={words} searchWith={searchWith} />}
-      <MapCredits keysId={keysId} />
     </div>
   );
 }

@@ -6,22 +6,22 @@ import clsx from 'clsx';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areaOf, EARTH, writeArea } from '#contract/area.ts';
-import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
+import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as styles from './map.module.css';
 import { countriesOf } from './placesOfCells.ts';
 
 /** More countries are shown on demand. */
-const MOST_FIRST = 14;
+const MOST_FIRST = 8;
 /** So many artifacts that lie alone are named at most. */
 const MOST_ALONE = 12;
 
 type Props = {
   /** What the map shows. */
   map: ArtifactMap & Pick<MapQuery, 'area'>;
-  searchWith: (changes: Pick<ArtifactListQuery, 'area'>) => string;
+  searchWith: ListMapProps['searchWith'];
 };
 
 /** What the map shows as a list of links: the countries with what was found in them, and the artifacts that lie alone. */
@@ -49,7 +49,7 @@ export function PlaceList({ map, searchWith }: Props) {
             <Chip
               clickable
               component={Link}
-              to={{ search: searchWith({ area: writeArea(area) }) }}
+              to={{ search: searchWith({ area: writeArea(area), place: name }) }}
               preventScrollReset
               variant="outlined"
               label={`${name} ${formatCount(count)}`}
