@@ -1,5 +1,7 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { wideScreen } from '#src/testing/wideScreen.ts';
@@ -28,6 +30,20 @@ async function openFrom(size: number, opened: number, { isBehind = true } = {}) 
 }
 
 describe('An artifact that was opened from a list', () => {
+  it('has its name and picture at once, while the rest loads (LIST-22)', async () => {
+    const ada = aPerson();
+    const { _id, name, image } = await addArtifact(ada, { name: `Wq${Date.now()}` });
+    const { screen, user } = renderApp(`/all-artifacts?search=${name}`, { as: ada });
+    const letThrough = failBackend(pathOf('artifact', _id), 'held');
+    await user.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByText('Loading artifact...')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(name)).toBeVisible();
+    expect(main.getByRole('img', { name })).toHaveAttribute('src', image);
+    letThrough();
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
   it('leads to the next and the previous one, also with J and K (LIST-14)', async () => {
     const { shows, link, user } = await openFrom(3, 1);
     await user.click(await link('Next'));

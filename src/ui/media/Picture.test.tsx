@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import colours from './pictureColours.json';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,6 +25,17 @@ describe('a picture', () => {
     expect(image.closest('picture')).toHaveStyle({
       backgroundColor: (colours as Record<string, string>)[OWN] ?? '',
     });
+  });
+
+  it('that was shown before stands there in that size while a larger one loads (LIST-22)', () => {
+    const { image } = show(OWN);
+    Object.defineProperty(image, 'currentSrc', { value: 'http://localhost/card-480.avif' });
+    fireEvent.load(image);
+    const { container } = render(<Picture src={OWN} alt="" sizes="900px" />);
+    const larger = container.querySelector('picture');
+    expect(larger).toHaveStyle({ backgroundImage: 'url("http://localhost/card-480.avif")' });
+    fireEvent.load(container.querySelector('img') as HTMLImageElement);
+    expect(larger).not.toHaveStyle({ backgroundImage: 'url("http://localhost/card-480.avif")' });
   });
 
   it('of somebody else comes as it is', () => {

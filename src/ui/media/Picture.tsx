@@ -54,7 +54,7 @@ export function Picture({
   onAvailable,
   className,
 }: Props) {
-  const { state, shimmers, ...image } = usePictureState(src);
+  const { state, shimmers, before, ...image } = usePictureState(src);
   const unavailable = state === 'gone' || state === 'late';
   const report = useEffectEvent(() => onAvailable?.(!unavailable));
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Picture({
         <picture
           hidden={state === 'late'}
           className={clsx(styles.picture, shimmers && styles.loading)}
-          style={{ backgroundColor: own?.colour }}
+          style={{ backgroundColor: own?.colour, ...(before && { backgroundImage: `url("${before}")` }) }}
         >
           {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}
           <Image

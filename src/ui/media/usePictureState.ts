@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { observe } from 'react-intersection-observer';
 import { PICTURE_LIMIT_MS } from '#contract/constants.ts';
 
@@ -8,20 +8,30 @@ type PictureState = 'loading' | 'shown' | 'late' | 'gone';
 /** How near to the window a lazy picture counts as being loaded; browsers start earlier than that. */
 const NEAR = { rootMargin: '200px' };
 
+/** The file in which the browser showed a picture last, a card's as a rule: it stands where another size of the picture loads. */
+const lastFiles = new Map<string, string>();
+
 /** Follows the loading of the image element with `ref`; its time limit starts when a lazy image starts to load. */
 export function usePictureState(src: string) {
   const ref = useRef<HTMLImageElement>(null);
   const [known, setKnown] = useState<{ src: string; state: PictureState }>();
   /** The picture that is near enough to be loaded. */
   const [near, setNear] = useState<string>();
+  const loaded = ({ currentSrc }: HTMLImageElement) => {
+    lastFiles.set(src, currentSrc);
+    setKnown({ src, state: 'shown' });
+  };
   const state = src === '' ? 'gone' : known?.src === src ? known.state : 'loading';
+
+  const onShown = useEffectEvent(loaded);
 
   useEffect(() => {
     const image = ref.current;
     if (!image) return;
     // An image of the server's HTML may have loaded or failed before React listened.
     if (image.complete) {
-      setKnown({ src, state: image.naturalWidth > 0 ? 'shown' : 'gone' });
+      if (image.naturalWidth > 0) onShown(image);
+      else setKnown({ src, state: 'gone' });
       return;
     }
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +56,9 @@ export function usePictureState(src: string) {
     state,
     /** Whether it is being loaded: a lazy picture out of view waits. */
     shimmers: state === 'loading' && near === src,
-    onLoad: () => setKnown({ src, state: 'shown' }),
+    /** Another size of the picture, while it loads. */
+    before: state === 'loading' ? lastFiles.get(src) : undefined,
+    onLoad: ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => loaded(currentTarget),
     onError: () => setKnown({ src, state: 'gone' }),
   };
 }
