@@ -102,3 +102,17 @@ for (const width of [360, 768, 1280])
     expect(places.length).toBeGreaterThan(1);
     places.slice(1).forEach(({ left }, index) => expect(left).toBeGreaterThan(places[index]?.right ?? 0));
   });
+
+test('with text twice as large set in the browser the bar of a wide screen is one menu (LAYOUT-5)', async ({
+  page,
+}) => {
+  const devTools = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+  await page.goto('/help');
+  await expect(menu).toBeHidden();
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.reload();
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeHidden();
+});

@@ -1,6 +1,5 @@
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
 import clsx from 'clsx';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from '#src/features/session/useLogout.ts';
@@ -19,6 +18,9 @@ const UserMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "signedIn" */ './UserMenu.tsx')).UserMenu,
   () => null,
 );
+
+/** The medium width, 900 px, in the size of text that somebody has set: larger text needs the toggle menu on wider screens. */
+const MEDIUM_UP = '(min-width: 56.25em)';
 
 /** From the medium width on: the main links, then the user menu or Login and Register. */
 function WideLinks() {
@@ -60,8 +62,7 @@ function NarrowLinks() {
 
 /** The fixed bar at the top of every page (LAYOUT-1). */
 export function NavigationBar() {
-  const { breakpoints } = useTheme();
-  const wide = useMedia(breakpoints.up('md'));
+  const wide = useMedia(MEDIUM_UP);
   return (
     <AppBar position="fixed" color="inherit" elevation={0} className={styles.bar}>
       <div className={clsx('page-width', styles.content)}>
