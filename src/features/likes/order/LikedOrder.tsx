@@ -9,9 +9,9 @@ import {
 } from '@dnd-kit/core';
 import {
   arrayMove,
+  rectSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps } from 'react';
@@ -82,7 +82,7 @@ export function LikedOrder({ items, more }: Props) {
           ...(container && { container }),
         }}
       >
-        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <SortableContext items={ids} strategy={rectSortingStrategy}>
           <GrowingCardGrid label="Liked artifacts, to be put in order" layout="rows" more={more}>
             {Array.from(items, ([id, item], index) => (
               <LoadedRow

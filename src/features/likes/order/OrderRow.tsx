@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import type { Artifact } from '#contract/artifact.ts';
+import { useMedia } from '#src/hooks/useMedia.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
 import { ArrowDownwardIcon, ArrowUpwardIcon } from '#src/ui/icons/moving.tsx';
 import { DragIndicatorIcon } from '#src/ui/icons/DragIndicator.tsx';
@@ -24,6 +25,8 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
   const reducedMotion = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, ...(reducedMotion && { transition: null }) });
+  /** Rows stand beside each other (`likes.module.css`); elsewhere a dragged one stays in its column. */
+  const isWide = useMedia('(min-width: 1200px)');
   const name = artifact?.name ?? '';
   const place = `place ${index + 1} of ${count}`;
   // Not `disabled`, which would take the focus away from a button that has just moved its row to the end.
@@ -37,7 +40,10 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
   return (
     <li
       ref={setNodeRef}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      style={{
+        transform: transform ? `translate3d(${isWide ? transform.x : 0}px, ${transform.y}px, 0)` : undefined,
+        transition,
+      }}
       className={clsx(styles.row, isDragging && styles.lifted)}
     >
       <IconButton
@@ -49,6 +55,9 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
       >
         <DragIndicatorIcon />
       </IconButton>
+      <span aria-hidden className={styles.place}>
+        {index + 1}
+      </span>
       <Picture src={artifact?.image} of={artifact ?? {}} alt="" sizes="96px" className={styles.picture} />
       <div className={styles.words}>
         <Typography className={clsx('lines-2', styles.name)}>{name}</Typography>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
@@ -52,7 +51,7 @@ export function LikedTimeline() {
     fetchNextPage: showMore,
   });
   return (
-    <div className={clsx(shared.rows, shared.frieze)}>
+    <div className={shared.frieze}>
       <style>{LANDSCAPE}</style>
       <div className={styles.top}>
         <Typography variant="h3" component="h2">
