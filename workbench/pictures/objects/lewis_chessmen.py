@@ -5,6 +5,7 @@ import sys
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import numpy
+import guesses
 import photograph
 import sculpt
 import studio
@@ -27,25 +28,25 @@ def face(clay, z, y=-0.02, beard=False, moustache=False):
     clay.ball((0, y, z - 0.04), (0.2, 0.2, 0.26), soft=0.02)
     clay.ball((0, y - 0.1, z - 0.16), (0.15, 0.11, 0.12), soft=0.05)  # jaw
     clay.ball((0.1, y - 0.12, z - 0.08), (0.075, 0.075, 0.07), mirror=True, soft=0.04)  # cheeks
-    clay.limb([(0.03, y - 0.2, z + 0.075, 0.022), (0.15, y - 0.12, z + 0.065, 0.02)], mirror=True, soft=0.025)  # brows
-    clay.ball((0.085, y - 0.19, z + 0.012), (0.066, 0.045, 0.045), cut=True, mirror=True, soft=0.012)
-    clay.ball((0.083, y - 0.135, z + 0.012), (0.058, 0.052, 0.04), mirror=True, soft=0.002)  # eyeballs
-    for way, high in ((1, 0.04), (-1, 0.03)):  # lids
+    clay.limb([(0.025, y - 0.195, z + 0.092, 0.017), (0.09, y - 0.18, z + 0.104, 0.017), (0.17, y - 0.1, z + 0.075, 0.016)], mirror=True, soft=0.025)  # brows
+    clay.ball((0.09, y - 0.2, z + 0.012), (0.08, 0.045, 0.056), cut=True, mirror=True, soft=0.012)
+    clay.ball((0.088, y - 0.14, z + 0.012), (0.066, 0.066, 0.046), mirror=True, soft=0.002)  # eyeballs
+    for way, high in ((1, 0.05), (-1, 0.042)):  # lids
         clay.limb(
             [
-                (0.03, y - 0.178, z + 0.012, 0.01),
-                (0.085, y - 0.182, z + 0.012 + way * high, 0.011),
-                (0.145, y - 0.13, z + 0.01, 0.009),
+                (0.022, y - 0.182, z + 0.012, 0.01),
+                (0.085, y - 0.19, z + 0.012 + way * high, 0.0115),
+                (0.16, y - 0.12, z + 0.008, 0.009),
             ],
             mirror=True,
             soft=0.006,
         )
-    clay.ball((0.083, y - 0.19, z + 0.012), (0.015, 0.018, 0.015), cut=True, mirror=True, soft=0.003)  # drilled pupils
+    clay.ball((0.084, y - 0.205, z + 0.012), (0.017, 0.02, 0.017), cut=True, mirror=True, soft=0.003)  # drilled pupils
     clay.limb([(0, y - 0.19, z + 0.07, 0.026), (0, y - 0.262, z - 0.075, 0.042)], soft=0.015)
     clay.ball((0.034, y - 0.225, z - 0.085), (0.026, 0.034, 0.024), mirror=True, soft=0.012)  # nostrils
     clay.limb([(-0.07, y - 0.205, z - 0.165, 0.024), (0.07, y - 0.205, z - 0.165, 0.024)], soft=0.02)  # lips
     clay.limb(
-        [(-0.07, y - 0.222, z - 0.175, 0.009), (0, y - 0.24, z - 0.163, 0.009), (0.07, y - 0.222, z - 0.175, 0.009)],
+        [(-0.08, y - 0.21, z - 0.187, 0.009), (0, y - 0.24, z - 0.16, 0.009), (0.08, y - 0.21, z - 0.187, 0.009)],
         cut=True,
         soft=0.008,
     )
@@ -89,20 +90,22 @@ def locks(clay, z, low, spread=1.3, y=0.02):
 
 
 def crown(clay, z):
-    """A broad band with four leaves."""
-    clay.turned([(0.205, z), (0.215, z + 0.03), (0.225, z + 0.2), (0.24, z + 0.29)], centre=(0, 0.02), soft=0.01)
-    clay.turned([(0.16, z + 0.16), (0.17, z + 0.31)], centre=(0, 0.02), cut=True, soft=0.01)
-    for k in range(8):
-        a = k * math.pi / 4 + math.pi / 8
-        clay.ball(
-            (0.24 * math.sin(a), 0.02 - 0.24 * math.cos(a), z + 0.31), (0.062, 0.062, 0.14), (0, 0, 0), cut=True, soft=0.01
-        )
+    """A low band with four leaves that stand open."""
+    clay.turned([(0.212, z), (0.22, z + 0.03), (0.222, z + 0.12), (0.245, z + 0.22)], centre=(0, 0.02), soft=0.01)
+    clay.turned([(0.17, z + 0.09), (0.19, z + 0.24)], centre=(0, 0.02), cut=True, soft=0.01)
+    for k in range(4):
+        a = k * math.pi / 2 + math.pi / 4
+        x, y = math.sin(a), -math.cos(a)
+        clay.ball((0.25 * x, 0.02 + 0.25 * y, z + 0.25), (0.075, 0.075, 0.11), cut=True, soft=0.01)
+        for side in (-0.5, 0, 0.5):  # each leaf is of three
+            b = k * math.pi / 2 + side * 0.52
+            clay.ball((0.232 * math.sin(b), 0.02 - 0.232 * math.cos(b), z + 0.215 + 0.03 * (side == 0)), (0.036, 0.036, 0.05), soft=0.012)
     ring = [(k * math.pi / 12) for k in range(25)]
-    for high in (0.025, 0.135):
-        clay.limb([(0.216 * math.sin(a), 0.02 - 0.216 * math.cos(a), z + high, 0.018) for a in ring], soft=0.008)
+    for high in (0.02, 0.105):
+        clay.limb([(0.22 * math.sin(a), 0.02 - 0.22 * math.cos(a), z + high, 0.014) for a in ring], soft=0.008)
     for k in range(16):
         a = k * math.pi / 8
-        clay.ball((0.222 * math.sin(a), 0.02 - 0.222 * math.cos(a), z + 0.08), (0.02, 0.02, 0.02), cut=True, soft=0.004)
+        clay.ball((0.232 * math.sin(a), 0.02 - 0.232 * math.cos(a), z + 0.062), (0.018, 0.018, 0.018), cut=True, soft=0.004)
 
 
 def throne(clay):
@@ -150,7 +153,7 @@ def seated(clay):
         return grooves(numpy.sqrt((x + 0.3) ** 2 + (z - 1.34) ** 2), 0.07, 0.017) * (y < 0.05) * (z > 0.9)
 
     clay.carve(mantle, (-0.5, -0.5, 0.88), (0.5, 0.05, 1.3))
-    clay.ball((0.2, -0.52, 0.13), (0.085, 0.13, 0.065), mirror=True, soft=0.02)
+    clay.limb([(0.19, -0.46, 0.125, 0.07), (0.2, -0.56, 0.115, 0.055), (0.2, -0.63, 0.1, 0.03)], mirror=True, soft=0.02)
 
 
 def arm(clay, *points, cuff=True):
@@ -237,33 +240,33 @@ def bishop():
     locks(clay, 1.52, 1.32, 1.05)
     clay.body(  # the mitre: two peaks, one in front and one behind
         lambda x, y, z: numpy.maximum(
-            numpy.maximum(abs(x) * 0.84 + (z - 2.16) * 0.45, abs(abs(y) - 0.09) - 0.075 + 0 * x), 1.68 - z + 0 * x
+            numpy.maximum(abs(x) * 0.84 + (z - 2.06) * 0.56, abs(abs(y) - 0.09) - 0.075 + 0 * x), 1.68 - z + 0 * x
         ),
         (-0.3, -0.3, 1.66),
-        (0.3, 0.3, 2.16),
+        (0.3, 0.3, 2.06),
         soft=0.01,
     )
     clay.turned([(0.21, 1.66), (0.225, 1.7), (0.215, 1.79)], soft=0.01)
     clay.carve(lambda x, y, z: 0.02 * ((abs(z - 1.7) < 0.012) | (abs(z - 1.77) < 0.012)), (-0.3, -0.3, 1.66), (0.3, 0.3, 1.8))
-    clay.limb([(0, -0.165, 1.8, 0.024), (0, -0.165, 2.1, 0.016)], soft=0.005)
-    clay.limb([(0.03, -0.165, 1.81, 0.014), (0.15, -0.165, 1.83, 0.012), (0.01, -0.165, 2.12, 0.012)], mirror=True, soft=0.005)
-    arm(clay, (0.35, 0.02, 1.12), (0.44, -0.2, 0.86), (0.27, -0.42, 1.0))
+    clay.limb([(0, -0.165, 1.8, 0.022), (0, -0.165, 2.0, 0.016)], soft=0.005)
+    clay.limb([(0.03, -0.165, 1.81, 0.014), (0.15, -0.165, 1.82, 0.012), (0.01, -0.165, 2.02, 0.012)], mirror=True, soft=0.005)
+    arm(clay, (0.35, 0.02, 1.12), (0.46, -0.2, 0.86), (0.34, -0.42, 1.0))
     arm(clay, (-0.35, 0.02, 1.12), (-0.44, -0.2, 0.86), (-0.22, -0.4, 1.06))
     hand(clay, (-0.2, -0.42, 1.12), (0.1, 0, 1), 3)  # blessing
-    clay.limb([(0.25, -0.46, 0.12, 0.036), (0.25, -0.47, 1.48, 0.034)], soft=0.006)  # the crozier
+    clay.limb([(0.33, -0.46, 0.12, 0.036), (0.33, -0.47, 1.48, 0.034)], soft=0.006)  # the crozier
     clay.limb(
         [
-            (0.25 - 0.1 + (0.13 - 0.008 * k) * math.cos(a), -0.47, 1.5 + (0.13 - 0.008 * k) * math.sin(a), 0.034)
+            (0.33 + 0.1 - (0.13 - 0.008 * k) * math.cos(a), -0.47, 1.5 + (0.13 - 0.008 * k) * math.sin(a), 0.034)
             for k, a in enumerate(0.55 * k for k in range(12))
         ],
         soft=0.006,
     )
-    hand(clay, (0.25, -0.46, 1.02), (-1, -0.2, 0))
+    hand(clay, (0.33, -0.46, 1.02), (-1, -0.2, 0))
     return clay
 
 
 def helmet(clay, z, y=0.0):
-    clay.turned([(0.235, z), (0.235, z + 0.05), (0.21, z + 0.16), (0.13, z + 0.31), (0.03, z + 0.43)], centre=(0, y), soft=0.01)
+    clay.turned([(0.235, z), (0.235, z + 0.05), (0.215, z + 0.14), (0.15, z + 0.26), (0.03, z + 0.37)], centre=(0, y), soft=0.01)
     clay.carve(lambda x, y, h: 0.018 * (abs(h - z - 0.075) < 0.012), (-0.3, -0.4, z + 0.04), (0.3, 0.4, z + 0.1))
     clay.box((0.2, y + 0.02, z - 0.1), (0.06, 0.2, 0.26), edge=0.025, mirror=True, soft=0.02)  # over the ears
 
@@ -402,6 +405,10 @@ if __name__ == "__main__":
     ):
         clay = maker()
         piece = clay.mesh(maker.__name__, skin, [(7, 0.005), (30, 0.0025)], stained(clay, tint))
+        guesses.part("figures", piece)
+        guesses.part("faces", piece, where=lambda spots: (numpy.abs(spots[:, 2] - 1.52) < 0.17) & (numpy.abs(spots[:, 0]) < 0.2) & (spots[:, 1] < -0.05))
+        if maker in (king, queen):
+            guesses.part("thrones", piece, where=lambda spots: (spots[:, 1] > 0.36) | (numpy.abs(spots[:, 0]) > 0.43) & (spots[:, 2] < 0.8) & (spots[:, 1] > -0.28))
         piece.location, piece.rotation_euler[2] = (*spot, 0), math.radians(turn)
     studio.light((-3.6, -1.4, 3.2), (64, 0, -68), 170, 0.5, studio.KEY_COLOUR)
     studio.frame(scene, 0.82, tilt=11, sideways=0.9)
