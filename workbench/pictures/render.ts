@@ -78,7 +78,7 @@ async function render(picture: Rendered, { preview, guesses }: Options): Promise
   const samples = preview ? SAMPLES.preview : SAMPLES.master;
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.part.png`;
-  const env = guesses ? { GUESSES: picture.name } : {};
+  const env: Record<string, string> = guesses ? { GUESSES: picture.name } : {};
   const said = await runScript(picture, draft, { size, samples, env });
   if (!fs.existsSync(draft)) throw new UserError(`${picture.script} made no picture:\n${said.slice(-1500)}`);
   fs.renameSync(draft, file);
