@@ -92,6 +92,6 @@ export async function findWhole(
     }
     if (waiting.length > 0) yield readRecords(db, waiting);
   }
-  const { count, isMore } = cappedCount(query, total);
+  const { count, isMore } = cappedCount(query !== undefined, total);
   return { total: count, isMore, isClose: isClose && total > 0, batches: batches() };
 }

@@ -117,9 +117,9 @@ const countTypes = (
 const countOf = (types: readonly TypeCount[], type: Filters['type']): number =>
   types.reduce((sum, each) => (type === ALL_TYPES || type === each.type ? sum + each.n : sum), 0);
 
-/** A number of artifacts as it is answered: that of a search is capped at `MAX_EXACT_TOTAL` (LIST-11). */
-export function cappedCount(query: string | undefined, count: number): { count: number; isMore: boolean } {
-  const isMore = query !== undefined && count > MAX_EXACT_TOTAL;
+/** A number of artifacts as it is answered: one that is capped, as that of a search, says `MAX_EXACT_TOTAL` at most (LIST-11). */
+export function cappedCount(isCapped: boolean, count: number): { count: number; isMore: boolean } {
+  const isMore = isCapped && count > MAX_EXACT_TOTAL;
   return { count: isMore ? MAX_EXACT_TOTAL : count, isMore };
 }
 
@@ -137,7 +137,7 @@ const countsWithout = (
       chargeMore(CALLS.listArtifacts.searchCost);
       return countFound(db, typed, filters, true);
     });
-    return { count: Math.min(count, MAX_EXACT_TOTAL), isMore: count > MAX_EXACT_TOTAL };
+    return cappedCount(true, count);
   });
 
 type Total = Searched & {
@@ -185,7 +185,7 @@ const facetsOf = ({ query, types = [] }: Pick<Total, 'query' | 'types'>): Facets
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n || ARTIFACT_TYPES.indexOf(a.type) - ARTIFACT_TYPES.indexOf(b.type))
     .map(({ type, n }) => {
-      const { count, isMore } = cappedCount(query, n);
+      const { count, isMore } = cappedCount(query !== undefined, n);
       return { type, count, ...(isMore && { relation: AT_LEAST }) };
     });
 
@@ -212,7 +212,7 @@ export async function listArtifacts(
 ): Promise<ArtifactSelection> {
   const found = await readTotal(db, counts, search, filters, Boolean(facets));
   const { query, isClose } = found;
-  const { count: total, isMore } = cappedCount(query, found.total);
+  const { count: total, isMore } = cappedCount(query !== undefined, found.total);
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
   const offers = facets && page === 1 && search ? await offersOf(search, filters) : [];
