@@ -65,6 +65,14 @@ function typeOf(given: string, { type, typeOf: types }: ImportSettings, notes: s
   return known ?? type ?? 'Others';
 }
 
+/** The words of a date, and the years of other columns beside them where they say none: "late Republic (55 BC to 54 BC)". */
+function withYears(words: string, from: number, to: number): string {
+  const isYear = (year: number): boolean => Number.isInteger(year) && year !== 0;
+  if (!isYear(from) || !isYear(to) || parseHistoricalDate(words)) return words;
+  const years = formatYears({ from, to, approximate: false });
+  return words ? `${words} (${years})` : years;
+}
+
 /** Reads the columns of one record as the fields of an artifact's record. */
 export function mapRecord(given: unknown, columns: Columns, settings: ImportSettings): Mapped {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return { value: given, notes: [] };
@@ -107,19 +115,10 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   value.type = typeOf(textOf(value.type ?? ''), settings, notes);
   const { latitude, longitude, yearFrom, yearTo, ...fields } = value;
   const [date] = ranked('historicalCreationDate');
-  if (date) {
-    fields.historicalCreationDate = withEra(
-      textOf(fields.historicalCreationDate),
-      settings.era ?? eraOf(date.column),
-    );
-  }
-  const [from, to] = [Number(yearFrom ?? yearTo), Number(yearTo ?? yearFrom)];
-  if (Number.isInteger(from) && Number.isInteger(to) && from !== 0 && to !== 0) {
-    const words = textOf(fields.historicalCreationDate ?? '');
-    const years = formatYears({ from, to, approximate: false });
-    // Beside words that say no years: "late Republic (55 BC to 54 BC)".
-    if (!parseHistoricalDate(words)) fields.historicalCreationDate = words ? `${words} (${years})` : years;
-  }
+  const words = textOf(fields.historicalCreationDate ?? '');
+  const told = date ? withEra(words, settings.era ?? eraOf(date.column)) : words;
+  const dated = withYears(told, Number(yearFrom ?? yearTo), Number(yearTo ?? yearFrom));
+  if (dated) fields.historicalCreationDate = dated;
   if (latitude !== undefined && longitude !== undefined) {
     fields.foundPin ??= { lat: degrees(latitude), lon: degrees(longitude) };
   }
