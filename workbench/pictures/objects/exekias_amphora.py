@@ -6,6 +6,8 @@ sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import math
 
 import draw
+import numpy
+import guesses
 import photograph
 import studio
 
@@ -133,6 +135,13 @@ def build():
 if __name__ == "__main__":
     path, *size = studio.arguments()
     scene = studio.open_studio(*size)
-    build()
+    body, *handles = build()
+    guesses.part("vessel", body, *handles)
+    guesses.part("ornament", body, where=lambda spots: (spots[:, 2] > 1.74) & (spots[:, 2] < 2.34) | (numpy.abs(spots[:, 2] - 0.46) < 0.17))
+    guesses.part(
+        "figures",
+        body,
+        where=lambda spots: (numpy.abs(spots[:, 2] - 1.29) < 0.43) & (numpy.abs(numpy.arctan2(spots[:, 0], -spots[:, 1])) < 1.34),
+    )
     studio.frame(scene, 0.82, tilt=6)
     photograph.take_picture(scene, path)

@@ -4,6 +4,7 @@ import sys
 
 sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import numpy
+import guesses
 import photograph
 import sculpt
 import studio
@@ -39,6 +40,9 @@ studio.patched(stone, (0.36, 0.13, 0.06), scale=2.4, cover=0.42, soft=0.12)
 studio.weathered(stone, scale=22, stain=0.35, relief=0.22)
 studio.worn(stone, dirt=(0.16, 0.055, 0.025), shine=(0.72, 0.58, 0.4), hollows=0.85, edges=0.35)
 figure = clay.mesh("figure", stone, rough=[(5, 0.014), (22, 0.006)])
+guesses.part("figure", figure)
+guesses.part("curls", figure, where=lambda spots: (spots[:, 2] > 1.95) & (numpy.abs(spots[:, 0]) < 0.42))
+guesses.part("arms", figure, where=lambda spots: (numpy.abs(spots[:, 2] - 1.79) < 0.09) & (spots[:, 1] < -0.36))
 figure.rotation_euler[2] = 0.35
 studio.frame(scene, 0.8, tilt=6)
 photograph.take_picture(scene, path)

@@ -153,7 +153,7 @@ def tablet(text, line, outline, colour, thick, columns=1, pieces=0, seed=1, dens
     item = studio.relief("tablet", body - wedges, right - left, 1, clay, draw.soft(picture) > 0.5, 0.02)
     face = (left, right), (0, tall)
     guesses.part("clay", item)
-    guesses.part("wedges", item, where=guesses.under(draw.soft((wedges > 0.002).astype("f"), 3), *face))
+    guesses.part("wedges", item, where=guesses.under(draw.soft((wedges > 0.002).astype("f"), 16) > 0.1, *face))
     if pieces:
         guesses.part("joins", item, where=guesses.under(draw.soft(numpy.maximum(cracks > 0.2, fill > 0.3).astype("f"), 3), *face))
     item.data.transform(Matrix.Translation(((left + right) / 2, 0, 0)))
