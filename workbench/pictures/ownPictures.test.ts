@@ -36,6 +36,10 @@ test('how much of an illustration its artifact takes is known as its script has 
 describe('what an illustration guesses', () => {
   const table = JSON.parse(read('src', 'ui', 'media', 'guesses', 'guesses.json')) as Record<string, Guess[]>;
 
+  it('is told of at least twelve (PICTURE-7)', () => {
+    expect(Object.keys(table).length).toBeGreaterThanOrEqual(12);
+  });
+
   it.each(Object.entries(table))(
     '%s has its wash, and a sentence for each part of its scene (PICTURE-7)',
     (src, parts) => {
