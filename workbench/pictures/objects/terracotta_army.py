@@ -9,6 +9,7 @@ import random
 
 import numpy
 import people
+import guesses
 import photograph
 import sculpt
 import settings
@@ -473,6 +474,8 @@ for row, rank in enumerate(ORDER):
             copy = item.copy()
             scene.collection.objects.link(copy)
             parts.append(copy)
+        for name, some in (("heads", parts[:1]), ("robes", parts[1:2]), ("hands", parts[2:4]), ("armour", parts[4:])):
+            guesses.part(name, *some)
         look = LOOKS[face]
         parts[0].location = (0, 0.0, 2.045)
         parts[0].scale = (HEAD * (1 + look["cheeks"]), HEAD, HEAD * look["long"])
