@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import * as panel from '../guidedTour/GuidedPanel.module.css';
 import { guessesOf } from './guesses.ts';
 import { GuessesList } from './GuessesList.tsx';
@@ -17,7 +18,7 @@ export function Guesses({ src, shown, onToggle }: Props) {
       </Button>
       {shown && (
         // It scrolls, so keys have to reach it.
-        <section aria-label="What we guessed" tabIndex={0} className={panel.panel}>
+        <section aria-label="What we guessed" tabIndex={0} className={clsx(panel.panel, styles.panel)}>
           <Typography variant="h4" component="h2">
             How sure we are
           </Typography>
