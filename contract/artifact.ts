@@ -105,6 +105,8 @@ export const artifactSchema = object({
   /** Where `discoveredAt` and `presentLocation` are on earth, in the response of one artifact (of related ones `found` alone); null where that is not known. */
   found: placeSchema,
   kept: placeSchema,
+  /** Where else `presentLocation` says that parts of it are kept, in the response of one artifact. */
+  alsoKept: array(placeSchema.nonNullable().required()).optional().default(undefined),
   likes: number().integer().min(0).default(0).required(),
   /** When the record was created: ISO 8601 in UTC. */
   createdAt: responseText(),

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { addArtifact } from './artifacts.ts';
 import { logIn, openAccount } from './people.ts';
 
-const mapOf = (page: Page) => page.getByRole('application', { name: 'Where the artifacts were found' });
+const mapOf = (page: Page) => page.getByRole('application', { name: 'Where the artifacts are from' });
 const count = (page: Page) => page.getByText(/artifacts? on this map/);
 
 test.describe('The map', () => {
@@ -47,7 +47,7 @@ test.describe('The map', () => {
     await page.goto('/artifact/rosetta-stone');
     const places = page.getByRole('region', { name: 'On the map' });
     await expect(places).toContainText(/km from where it was found/);
-    await places.getByRole('link', { name: /^Found near/ }).click();
+    await places.getByRole('link', { name: /^More from near/ }).click();
     await expect(page).toHaveURL(/\/all-artifacts\?area=/);
     await expect(page.getByRole('link', { name: 'Rosetta Stone', exact: true })).toBeVisible();
   });

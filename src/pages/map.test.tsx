@@ -38,7 +38,7 @@ describe('The map of All Artifacts', () => {
     expect(await screen.findByText('3 artifacts on this map, 1 without a known place')).toBeVisible();
     const map = within(screen.getByRole('region', { name: 'Map' }));
     expect(
-      map.getByRole('application', { name: 'Where the artifacts were found' }),
+      map.getByRole('application', { name: 'Where the artifacts are from' }),
     ).toHaveAccessibleDescription(/Arrow keys move/);
     for (const name of ['Zoom in', 'Zoom out', 'Whole world'])
       expect(map.getByRole('button', { name })).toBeVisible();
@@ -153,13 +153,28 @@ describe('The places of an artifact', () => {
     const { _id } = await addArtifact(ada, { foundPin: LUXOR, keptPin: LONDON });
     const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
     const region = await screen.findByRole('region', { name: 'On the map' });
-    expect(region).toHaveTextContent('Found 25.7° N, 32.64° E');
+    expect(region).toHaveTextContent('From 25.7° N, 32.64° E');
     expect(region).toHaveTextContent('Kept 51.51° N, 0.13° W');
     const places = within(region);
-    expect(places.getByText('4,000 km from where it was found')).toBeVisible();
-    expect(places.getByRole('link', { name: /^Found near / })).toHaveAttribute(
+    expect(places.getByText('4,000 km away')).toBeVisible();
+    expect(places.getByRole('link', { name: /^More from near / })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/all-artifacts\?area=31\.\d+,24\.7,33\.\d+,26\.7$/),
+    );
+  });
+
+  it('are called found where the record says so, with all that hold a part of it (PLACE-36, PLACE-61)', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada, {
+      discoveredAt: 'Excavated at Knossos, Crete, in 1900',
+      presentLocation: 'British Museum, London; Louvre Museum, Paris, France',
+    });
+    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    const region = await screen.findByRole('region', { name: 'On the map' });
+    expect(region).toHaveTextContent(/Found Knossos, Greece/);
+    expect(region).toHaveTextContent('Kept British Museum, United Kingdom; Louvre, France');
+    expect(region).toHaveTextContent(
+      /2,\d00 km to British Museum, United Kingdom; 2,\d00 km to Louvre, France/,
     );
   });
 

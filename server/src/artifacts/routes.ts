@@ -7,6 +7,7 @@ import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
 import { answerPage, setPageHeaders } from '../core/http/pageHeaders.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import { findHiddenReason, listHidden } from './hidden.ts';
+import { otherHolders } from './holders.ts';
 import { readArtifact, readWhole } from './rows.ts';
 import {
   createArtifact,
@@ -77,7 +78,8 @@ export function artifactCalls(publicUrl: string) {
       const artifact = await readArtifact(db, id, caller.uid);
       const reason = artifact ? undefined : await findHiddenReason(db, id, caller.uid);
       if (reason !== undefined) throw new ApiError('not-found', `${ERROR_MESSAGES.artifactHidden} ${reason}`);
-      return withRevision(c, found(artifact));
+      const one = found(artifact);
+      return withRevision(c, { ...one, alsoKept: await otherHolders(one) });
     },
     artifactManifest: async ({ c, db, id }) => {
       // Viewers stand on other sites; what it tells is the same for everybody.

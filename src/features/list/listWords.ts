@@ -13,7 +13,7 @@ function filterWords({ search, type, by, area, place, ...selection }: Selection)
     found && kind ? `${found} in ${kind}` : found || kind,
     isPeriod(selection) && periodText(selection),
     by && 'Of one contributor',
-    area && (place ?? 'Found in one area'),
+    area && (place ?? 'From one area'),
   ]
     .filter(Boolean)
     .join(', ');

@@ -29,7 +29,7 @@ const summaryOf = ({ total, unplaced }: ArtifactMap): string =>
   `${counted(total, 'artifact')} on this map` +
   (unplaced > 0 ? `, ${formatCount(unplaced)} without a known place` : '');
 
-/** Where the artifacts of the list were found: dots to press, the choice of an area, and the same as a list of countries. */
+/** Where the artifacts of the list are from: dots to press, the choice of an area, and the same as a list of countries. */
 export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: ListMapProps) {
   const { area: chosenText } = selection;
   const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
@@ -73,7 +73,7 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
   return (
     <div className={styles.besides}>
       <MapCanvas
-        label="Where the artifacts were found"
+        label="Where the artifacts are from"
         describedBy={keysId}
         height={HEIGHT}
         start={(size) => (chosen ? viewOf(chosen, size) : wholeWorld(size))}

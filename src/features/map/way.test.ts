@@ -7,10 +7,16 @@ const london: StoredPlace = { lat: 51.51, lon: -0.13, precision: 'town', name: '
 const egypt: StoredPlace = { lat: 27, lon: 30, precision: 'country', name: 'Egypt' };
 
 test('the length of the way is told in words (PLACE-36)', () => {
-  expect(distanceText(rashid, london)).toBe('3,300 km from where it was found');
-  expect(distanceText(egypt, london)).toMatch(/^About 3,\d00 km from where it was found$/);
-  expect(distanceText(london, { ...london, lat: 51.52 })).toBe('Kept where it was found');
-  expect(distanceText(egypt, { ...egypt, lat: 26 })).toBe('Kept near where it was found');
+  expect(distanceText(rashid, london, true)).toBe('3,300 km from where it was found');
+  expect(distanceText(egypt, london, true)).toMatch(/^About 3,\d00 km from where it was found$/);
+  expect(distanceText(london, { ...london, lat: 51.52 }, true)).toBe('Kept where it was found');
+  expect(distanceText(egypt, { ...egypt, lat: 26 }, true)).toBe('Kept near where it was found');
+});
+
+test('of what its record does not call a find, no word is said of one (PLACE-36)', () => {
+  expect(distanceText(rashid, london, false)).toBe('3,300 km away');
+  expect(distanceText(london, { ...london, lat: 51.52 }, false)).toBe('Kept in the same place');
+  expect(distanceText(egypt, { ...egypt, lat: 26 }, false)).toBe('Kept in the same region');
 });
 
 test('a country and a region are shaded, a town is a point (PLACE-36)', () => {
@@ -50,4 +56,6 @@ test('what is near a place holds it, at the date line and the poles as well (PLA
   }
   expect(areaNear(egypt).north).toBeGreaterThan(31);
   expect(isIn({ lat: 42, lon: 15 }, areaOfWay([rashid, london]))).toBe(true);
+  const tokyo = { ...rashid, lat: 35.7, lon: 139.7 };
+  for (const place of [london, tokyo]) expect(isIn(place, areaOfWay([rashid, london, tokyo]))).toBe(true);
 });

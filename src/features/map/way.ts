@@ -12,14 +12,29 @@ const SAME_KM = 15;
 
 const kilometers = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
-/** How far an artifact has come, in words: "3,500 km from where it was found". */
-export function distanceText(found: StoredPlace, kept: StoredPlace): string {
+/** How far an artifact has come, in words: "3,500 km from where it was found"; of what is no find "3,500 km away". */
+export function distanceText(found: StoredPlace, kept: StoredPlace, isFind: boolean): string {
   const km = kilometres(found.lat, found.lon, kept.lat, kept.lon);
   const exact = isPoint(found) && isPoint(kept);
-  if (exact && km < SAME_KM) return 'Kept where it was found';
+  if (exact && km < SAME_KM) return isFind ? 'Kept where it was found' : 'Kept in the same place';
   // Two regions that are near each other may be the same.
-  if (!exact && km < 2 * REGION_KM) return 'Kept near where it was found';
-  return `${exact ? '' : 'About '}${kilometers.format(km)} km from where it was found`;
+  if (!exact && km < 2 * REGION_KM)
+    return isFind ? 'Kept near where it was found' : 'Kept in the same region';
+  return `${exact ? '' : 'About '}${kilometers.format(km)} km ${isFind ? 'from where it was found' : 'away'}`;
+}
+
+/** The same to all that hold a part of it: "5,100 km to London, United Kingdom; 5,200 km to Berlin, Germany". */
+export function waysText(found: StoredPlace, holders: readonly StoredPlace[], isFind: boolean): string {
+  const [first] = holders;
+  if (first && holders.length === 1) return distanceText(found, first, isFind);
+  return holders
+    .map((holder) => {
+      // Of a country only its middle is known.
+      if (!isPoint(holder)) return `also in ${holder.name}`;
+      const km = kilometres(found.lat, found.lon, holder.lat, holder.lon);
+      return km < SAME_KM ? `in ${holder.name} itself` : `${kilometers.format(km)} km to ${holder.name}`;
+    })
+    .join('; ');
 }
 
 /** What is shaded for a place of which no point is known, and its area: its country, or a circle around the middle of a region. */
@@ -56,7 +71,7 @@ export function areaNear(place: StoredPlace): Area {
   ]);
 }
 
-/** The smallest area that holds these places and the shortest way between them. */
+/** The smallest area that holds these places and the shortest ways from the first one. */
 export function areaOfWay(places: readonly StoredPlace[]): Area {
   const points: Point[] = places.flatMap((place) => {
     const shade = shadeOf(place);
@@ -67,9 +82,9 @@ export function areaOfWay(places: readonly StoredPlace[]): Area {
       { lon: east, lat: north },
     ];
   });
-  const [found, kept] = places;
-  if (found && kept) {
-    const along = geoInterpolate([found.lon, found.lat], [kept.lon, kept.lat]);
+  const [first, ...others] = places.map(({ lon, lat }): [number, number] => [lon, lat]);
+  for (const other of first ? others : []) {
+    const along = geoInterpolate(first as [number, number], other);
     for (let part = 1; part < 32; part += 1) {
       const [lon, lat] = along(part / 32);
       points.push({ lon, lat });

@@ -1,4 +1,6 @@
 import { kilometres } from '#historical/place/distance.ts';
+import { placeWord } from '#historical/place/placeWord.ts';
+import { otherHolders } from '../../artifacts/holders.ts';
 import { findPlace } from '../../places/findPlace.ts';
 import { readCatalogue } from './loadCatalogue.ts';
 
@@ -194,7 +196,62 @@ const PLACES: Readonly<Record<string, readonly [found: Point, kept: Point]>> = {
   'Rosetta Stone': [[31.4, 30.42], LONDON],
 };
 
+/** What is no find: nobody dug it up, or no record says who did and where. Looked up by hand, each of them. */
+const NO_FINDS: Readonly<Record<string, 'From' | 'Known from'>> = {
+  'Rongorongo Tablet Mamari': 'From',
+  'Moon Jar': 'Known from',
+  'Edison’s First Phonograph': 'From',
+  'Dōjigiri Yasutsuna': 'Known from',
+  'Gutenberg Bible': 'Known from',
+  'Ardabil Carpet': 'From',
+  'Declaration of Independence': 'From',
+  'Joseon Rain Gauge': 'From',
+  'Timbuktu Manuscripts': 'From',
+  'Moai Hoa Hakananaiʻa': 'From',
+  'Piri Reis Map': 'Known from',
+  'Marshall Islands Stick Chart': 'From',
+  'Dresden Codex': 'Known from',
+  'Astrolabe of al-Ashraf ʿUmar': 'Known from',
+  'Portland Vase': 'Known from',
+  'Domesday Book': 'Known from',
+  'Codex Sinaiticus': 'From',
+  'Sicán Tumi': 'From',
+  'Oracle Bone with a Lunar Eclipse': 'From',
+  'Harrison’s Marine Timekeeper H4': 'From',
+  'Leeuwenhoek Microscope': 'Known from',
+  'Benin Bronzes': 'From',
+  'Magna Carta': 'From',
+};
+
+/** Where parts of one are kept besides its first holder. */
+const ALSO_KEPT: Readonly<Record<string, string[]>> = {
+  'Timbuktu Manuscripts': ['Bamako, Mali'],
+  'Codex Sinaiticus': ['Leipzig, Germany', 'Saint Petersburg, Russia', "Saint Catherine's Monastery, Egypt"],
+  'Vindolanda Tablets': ['Vindolanda Museum, United Kingdom'],
+  'Clovis Points from East Wenatchee': ['Washington State Historical Society, United States'],
+  'Amarna Letters': ['British Museum, United Kingdom', 'Egyptian Museum, Egypt'],
+  'Mohenjo-daro Unicorn Seal': ['Pakistan'],
+  'Benin Bronzes': ['Humboldt Forum, Germany', 'Benin City, Nigeria'],
+  'Dead Sea Scrolls': ['Jordan Museum, Jordan'],
+  'Lewis Chessmen': ['National Museum of Scotland, United Kingdom'],
+  'Magna Carta': ['Lincoln, United Kingdom', 'Salisbury, United Kingdom'],
+};
+
 describe('The starter catalogue', () => {
+  it('says "found" of finds alone (PLACE-36)', async () => {
+    const words = (await readCatalogue()).map((record) => [record.name, placeWord(record)] as const);
+    expect(Object.fromEntries(words.filter(([, word]) => word !== 'Found'))).toEqual(NO_FINDS);
+  });
+
+  it('has all holders of what several hold (PLACE-61)', async () => {
+    const held: Record<string, string[]> = {};
+    for (const { name, presentLocation } of await readCatalogue()) {
+      const others = await otherHolders({ presentLocation, kept: await findPlace(presentLocation) });
+      if (others) held[name] = others.map((place) => place.name);
+    }
+    expect(held).toEqual(ALSO_KEPT);
+  });
+
   it('has a place by hand for each artifact', async () => {
     expect((await readCatalogue()).map(({ name }) => name).sort()).toEqual(Object.keys(PLACES).sort());
   });

@@ -1,0 +1,16 @@
+/** More are not told on one map. */
+const MOST = 8;
+/** "Berlin, Germany; British Museum, London, and, returned, in Benin City". */
+const BETWEEN = /;\s*|,\s+(?:and|with)\s+/;
+/** "parts in Leipzig, St Petersburg and Sinai": a list of towns, of which each is a holder. */
+const PARTS = /^(?:parts|some|others|leaves|pieces|fragments|copies)\s+(?:are\s+)?(?:now\s+)?in\s+(?!the\b)/i;
+const AND = /,\s*|\s+and\s+/;
+
+/** The words of each that holds a part of a record: "British Museum, London; Egyptian Museum, Cairo" names two. */
+export const holdersOf = (presentLocation: string): string[] =>
+  presentLocation
+    .split(BETWEEN)
+    .flatMap((words) => (PARTS.test(words) ? words.replace(PARTS, '').split(AND) : [words]))
+    .map((words) => words.trim())
+    .filter(Boolean)
+    .slice(0, MOST);

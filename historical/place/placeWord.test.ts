@@ -1,0 +1,35 @@
+import { placeWord } from './placeWord.ts';
+
+const wordOf = (discoveredAt: string, discoveredBy = '', historicalContext = '') =>
+  placeWord({ discoveredAt, discoveredBy, historicalContext });
+
+describe('the word before the place of a discovery (PLACE-36)', () => {
+  it.each([
+    ['Found in 1905 near Ferrara, Italy', '', ''],
+    ['Tomb of Perneb, Saqqara, Egypt', '', ''],
+    ['1921, Anyang, China', 'Excavated by Li Ji', ''],
+    ['1939, Wuguan, China', 'Villagers', 'Villagers dug it up and buried it again.'],
+    ['Ausgegraben 1876 in Mykene', '', ''],
+    ['Part of the Mildenhall hoard, Suffolk', '', ''],
+  ])('is "Found" where the record says so: %s, %s', (...told) => {
+    expect(wordOf(...told)).toBe('Found');
+  });
+
+  it.each([
+    ['February 1897, royal palace of Benin City, Nigeria', 'Seized by a British force', ''],
+    ['Made in London, 1759', 'Not a find: handed over by its maker', ''],
+    ['Rome, Italy', 'Finder unknown', 'Columbus thought that he had found India.'],
+    ['Findspot not recorded, north coast of Peru', 'Not excavated', ''],
+    ['Originally from Anyang, China', 'Collected by missionaries', ''],
+    ['Shrine of Shaykh Safi, Ardabil, Iran; sold about 1890', '', ''],
+  ])('is "From" where it says no find: %s, %s', (...told) => {
+    expect(wordOf(...told)).toBe('From');
+  });
+
+  it.each(['Pages seen in Frankfurt in 1454', '1739, in private hands in Vienna', 'Sold in Delft in 1747'])(
+    'is "Known from" where somebody saw, had or sold it: %s',
+    (discoveredAt) => {
+      expect(wordOf(discoveredAt)).toBe('Known from');
+    },
+  );
+});

@@ -1,0 +1,70 @@
+import { geoPath } from 'd3-geo';
+import type { StoredPlace } from '#contract/place.ts';
+import type { MapColours } from '#src/ui/map/mapColours.ts';
+import type { DrawMarks } from '#src/ui/map/mapControl.ts';
+import { projectionOf } from '#src/ui/map/mapView.ts';
+import { shadeOf } from './way.ts';
+
+/** A place of the map: its colour says which one it is, a ring and a disc tell them apart without colour. */
+export type Mark = { place: StoredPlace; isFound: boolean };
+
+const colourOf = ({ isFound }: Mark, colours: MapColours): string =>
+  isFound ? colours.mark : colours.secondMark;
+
+function drawMark(
+  context: CanvasRenderingContext2D,
+  mark: Mark,
+  [x, y]: readonly [number, number],
+  colours: MapColours,
+): void {
+  context.beginPath();
+  context.arc(x, y, mark.isFound ? 6 : 5, 0, 2 * Math.PI);
+  context.fillStyle = mark.isFound ? colourOf(mark, colours) : colours.sea;
+  context.fill();
+  context.lineWidth = mark.isFound ? 2 : 3;
+  context.strokeStyle = mark.isFound ? colours.sea : colourOf(mark, colours);
+  context.stroke();
+}
+
+/** Draws what is known of the places, the shortest way on earth to each that holds it, and where related artifacts were found. */
+export const drawWay =
+  (marks: readonly Mark[], related: readonly StoredPlace[]): DrawMarks =>
+  (context, { view, size, projection }, colours) => {
+    const path = geoPath(projectionOf(view, size, true), context);
+    context.fillStyle = colours.line;
+    for (const place of related) {
+      const spot = projection([place.lon, place.lat]);
+      if (!spot || shadeOf(place)) continue;
+      context.beginPath();
+      context.arc(...spot, 4, 0, 2 * Math.PI);
+      context.fill();
+    }
+    for (const mark of marks) {
+      const shade = shadeOf(mark.place);
+      if (!shade) continue;
+      context.beginPath();
+      path(shade.shape);
+      context.fillStyle = colourOf(mark, colours);
+      context.globalAlpha = 0.28;
+      context.fill();
+      context.globalAlpha = 1;
+      context.lineWidth = 1.5;
+      context.strokeStyle = colourOf(mark, colours);
+      context.stroke();
+    }
+    const [from, ...to] = marks.map(({ place }) => [place.lon, place.lat]);
+    if (from && marks[0]?.isFound && to.length > 0) {
+      context.beginPath();
+      path({ type: 'MultiLineString', coordinates: to.map((holder) => [from, holder]) });
+      context.setLineDash([2, 5]);
+      context.lineCap = 'round';
+      context.lineWidth = 2;
+      context.strokeStyle = colours.text;
+      context.stroke();
+      context.setLineDash([]);
+    }
+    for (const mark of marks) {
+      const spot = projection([mark.place.lon, mark.place.lat]);
+      if (spot && !shadeOf(mark.place)) drawMark(context, mark, spot, colours);
+    }
+  };
