@@ -20,8 +20,12 @@ const DECIMALS = 6;
 export const writeArea = ({ west, south, east, north }: Area): string =>
   [west, south, east, north].map((degrees) => Number(degrees.toFixed(DECIMALS))).join();
 
-/** The one spelling of the area that is written; undefined when it is none. */
+/** What stands for an area in addresses and calls to select what has no known place. */
+export const UNPLACED = 'unknown';
+
+/** The one spelling of the area that is written, or `UNPLACED`; undefined when it is none. */
 export function spellingOf(written: string): string | undefined {
+  if (written === UNPLACED) return UNPLACED;
   const area = areaOf(written);
   return area && writeArea(area);
 }

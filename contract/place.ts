@@ -1,5 +1,5 @@
 import { mixed, number, object, type InferType } from 'yup';
-import { areaOf, spellingOf } from './area.ts';
+import { spellingOf, UNPLACED } from './area.ts';
 import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
 
@@ -11,7 +11,7 @@ export const POINT_DECIMALS = 5;
 
 export const PLACE_MESSAGES = {
   pin: 'A pin is a latitude from -90 to 90 and a longitude from -180 to 180, in degrees: {"lat": 31.4, "lon": 30.42}.',
-  area: 'area must be west,south,east,north in degrees, such as -10,35,30,60: west and east from -180 to 180, south and north from -90 to 90, south not above north.',
+  area: `area must be west,south,east,north in degrees, such as -10,35,30,60: west and east from -180 to 180, south and north from -90 to 90, south not above north; or ${UNPLACED}, for what has no known place.`,
 } as const;
 
 /** Degrees of a pin. Texts are refused instead of converted. */
@@ -72,8 +72,8 @@ export type PlaceQuery = InferType<typeof placeQuerySchema>;
 export const understoodPlaceSchema = object({ place: placeSchema });
 export type UnderstoodPlace = InferType<typeof understoodPlaceSchema>;
 
-/** The query parameter of an area, as `areaOf` reads it: what was found there. It comes out in its one spelling. */
+/** The query parameter of an area, as `areaOf` reads it: what is from there; or `UNPLACED`. It comes out in its one spelling. */
 export const areaField = text(LENGTHS.cursor, PLACE_MESSAGES.area)
   .default(undefined)
   .transform((written: string | undefined) => (written && spellingOf(written)) ?? written)
-  .test('area', PLACE_MESSAGES.area, (area) => !area || areaOf(area) !== undefined);
+  .test('area', PLACE_MESSAGES.area, (area) => !area || spellingOf(area) !== undefined);

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/area.ts';
+import { areaOf, UNPLACED } from '#contract/area.ts';
 
 function degreesText(degrees: number, digits: number, positive: string, negative: string): string {
   const text = String(Number(Math.abs(degrees).toFixed(digits)));
@@ -18,9 +18,14 @@ function rangeText(from: number, to: number, positive: string, negative: string)
     : `${start} to ${end}`;
 }
 
-/** An area in words: "30 to 32° N, 29 to 32° E". */
-export const areaText = ({ west, south, east, north }: Area): string =>
-  `${rangeText(south, north, 'N', 'S')}, ${rangeText(west, east, 'E', 'W')}`;
+/** What an address has for an area, in words: "30 to 32° N, 29 to 32° E", or "No known place"; undefined where it is none. */
+export function areaText(written: string | undefined): string | undefined {
+  if (written === UNPLACED) return 'No known place';
+  const area = areaOf(written ?? '');
+  if (!area) return undefined;
+  const { west, south, east, north } = area;
+  return `${rangeText(south, north, 'N', 'S')}, ${rangeText(west, east, 'E', 'W')}`;
+}
 
 /** A point in words: "31.4° N, 30.42° E". */
 export const pointText = ({ lat, lon }: { lat: number; lon: number }): string =>

@@ -1,4 +1,4 @@
-import { spellingOf } from '#contract/area.ts';
+import { areaOf, spellingOf, UNPLACED } from '#contract/area.ts';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -75,7 +75,7 @@ const AREA_NAME = /^[\p{L}\p{M}\p{N} .,'’()&°-]{1,60}$/u;
 function readPlace(params: URLSearchParams): Pick<Selection, 'area' | 'place'> {
   const area = readArea(params.get(PARAMS.area));
   const name = params.get(PARAMS.place);
-  return { area, ...(area && name && AREA_NAME.test(name) && { place: name }) };
+  return { area, ...(area && area !== UNPLACED && name && AREA_NAME.test(name) && { place: name }) };
 }
 
 /** Reads a selection from the address; invalid values are replaced by defaults. */
@@ -109,3 +109,7 @@ export const changeSelection = (selection: Selection, changes: Partial<Selection
   ...('area' in changes && { place: undefined }),
   ...changes,
 });
+
+/** The first page of what would be selected as well, had it a known place; undefined where no area is chosen. */
+export const unplacedBeside = (selection: Selection): Selection | undefined =>
+  areaOf(selection.area ?? '') && changeSelection(selection, { area: UNPLACED });

@@ -35,7 +35,11 @@ describe('The map of All Artifacts', () => {
     const button = screen.getByRole('button', { name: 'Map' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    expect(await screen.findByText('3 artifacts on this map, 1 without a known place')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^3 artifacts on this map/)).toHaveTextContent(
+        '3 artifacts on this map, 1 more without a known place',
+      ),
+    );
     const map = within(screen.getByRole('region', { name: 'Map' }));
     expect(
       map.getByRole('application', { name: 'Where the artifacts are from' }),
@@ -85,6 +89,19 @@ describe('The map of All Artifacts', () => {
     await screen.findByText(/^3 artifacts on this map/);
     await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
     expect(await screen.findByRole('link', { name: /^Remove the area: [\d.]+° S to / })).toBeVisible();
+  });
+
+  it('says of an area how many more have no known place, and shows these (PLACE-62)', async () => {
+    const word = await someFinds();
+    const { screen, user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
+    await user.click(await screen.findByRole('link', { name: '1 more without a known place' }));
+    await screen.findByText(/^1 artifact found/);
+    expect(new URLSearchParams(router.state.location.search).get('area')).toBe('unknown');
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+    await waitFor(() => expect(document.title).toMatch(/Without a known place – All Artifacts$/));
+    expect(screen.queryByRole('link', { name: /more without a known place$/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Remove the area: No known place' }));
+    await screen.findByText(/^4 artifacts found/);
   });
 
   it('comes closer by key, and shows the artifacts of what it shows (PLACE-30, PLACE-32)', async () => {

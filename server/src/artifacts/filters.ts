@@ -2,7 +2,7 @@ import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { ALL_TYPES, EARLIEST_YEAR, LATEST_YEAR } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
-import { areaOf } from '#contract/area.ts';
+import { areaOf, UNPLACED } from '#contract/area.ts';
 
 /** Whether a period selects everything. */
 export const isAllTime = ({ from, to, undated }: Period): boolean =>
@@ -22,8 +22,9 @@ export function inPeriod(period: Period): SQL {
 /** The date line has one name in the database. */
 const toWest = (degrees: number): number => (degrees === 180 ? -180 : degrees);
 
-/** The condition on where it was found: that it is in the area, or on its edge. Degrees are compared as they are stored (`found_lat`). */
+/** The condition on where it was found: that it is in the area, or on its edge, or that it is not known. Degrees are compared as they are stored (`found_lat`). */
 export function inArea(written: string | undefined): SQL {
+  if (written === UNPLACED) return sql`found_lon is null`;
   const area = written && areaOf(written);
   if (!area) return sql`true`;
   const { south, north } = area;

@@ -3,6 +3,7 @@ import { MAX_MAP_CELLS, type ArtifactMap } from '#contract/artifactMap.ts';
 import type { Facets, Timeline } from '#contract/artifactList.ts';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { SORTS } from '#contract/constants.ts';
+import { UNPLACED } from '#contract/area.ts';
 import { PLACE_MESSAGES } from '#contract/place.ts';
 import { maintain } from '../operator/maintenance.ts';
 import { gridOf } from './map.ts';
@@ -64,6 +65,19 @@ describe('An area', () => {
   ])('of %s holds what was found in it (PLACE-16)', async (area, names) => {
     expect(await list(`area=${area}`)).toEqual({ names, total: String(names.length) });
     expect((await map(`area=${area}`)).total).toBe(names.length);
+  });
+
+  it('that is not known holds what has no place, in lists, types, timeline and downloads (PLACE-62)', async () => {
+    const none = `area=${UNPLACED}`;
+    expect(await list(none)).toEqual({ names: ['Hook'], total: '1' });
+    expect(await list(`${none}&search=samoa`)).toEqual({ names: [], total: '0' });
+    expect(await list(`${none}&type=Weapons`)).toEqual({ names: [], total: '0' });
+    for (const sort of SORTS) expect((await list(`${none}&sort=${sort}&limit=1`)).names).toEqual(['Hook']);
+    const facets = await backend.call<Facets>('GET', `${pathOf('artifactFacets')}?${none}`);
+    expect(facets.json.map(({ count }) => count)).toEqual([1]);
+    const csv = await backend.call<string>('GET', `${pathOf('listArtifacts')}?format=csv&${none}`);
+    expect(csv.json.trim().split('\n')).toHaveLength(2);
+    expect(await map(none)).toMatchObject({ cells: [], total: 0, unplaced: 1 });
   });
 
   it('goes together with everything else that a list is selected by, in every sort (PLACE-16)', async () => {

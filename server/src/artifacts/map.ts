@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { MAX_MAP_CELLS, type ArtifactMap, type MapCell, type MapQuery } from '#contract/artifactMap.ts';
-import { areaOf, EARTH, type Area } from '#contract/area.ts';
+import { areaOf, EARTH, UNPLACED, type Area } from '#contract/area.ts';
 import { POINT_DECIMALS } from '#contract/place.ts';
 import { binsOf, type Bin } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
@@ -143,10 +143,10 @@ export async function readMap(
   const { version, firstYear, words } = await readCatalogue(db, search);
   const view = times && viewOf(firstYear, filters, now);
   const bins = times && (view ? binsOf(view.from, view.to) : []);
-  const named = areaOf(area);
-  const within = named ?? EARTH;
+  const within = areaOf(area) ?? EARTH;
   const grid = gridOf(within, zoom);
-  const inside = isIn({ ...filters, area: named ? area : Object.values(EARTH).join() });
+  // What has no place is in no cell.
+  const inside = area === UNPLACED ? sql`false` : isIn({ ...filters, area: Object.values(within).join() });
   const read = async (query: string | undefined) => {
     const cells = await readCells(db, grid, bins, sql`${inside} and ${matches(query)}`);
     const unplaced = await counts(version, ['unplaced', query, filters], () =>

@@ -26,6 +26,7 @@ import { ListViews } from './ListViews.tsx';
 import { OfferedLists } from './OfferedLists.tsx';
 import { PageSize } from './PageSize.tsx';
 import { foundText, ResultsSummary } from './ResultsSummary.tsx';
+import { UnplacedLink } from './UnplacedLink.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
@@ -90,7 +91,12 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
       <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
       <div ref={results} tabIndex={-1} role="region" aria-label="Results" className={styles.results}>
         <ListViews
-          summary={<ResultsSummary page={page} failed={shown.failed} />}
+          summary={
+            <div className={styles.counts}>
+              <ResultsSummary page={page} failed={shown.failed} />
+              <UnplacedLink selection={selection} searchWith={searchWith} onFollow={keepFocus} />
+            </div>
+          }
           views={[
             {
               name: 'Timeline',

@@ -1,4 +1,3 @@
-import { areaOf } from '#contract/area.ts';
 import { WITHOUT, type FilterName } from '#contract/filters.ts';
 import { areaText } from '#src/lib/areaText.ts';
 import type { Selection } from '#src/lib/listParams.ts';
@@ -7,10 +6,7 @@ import { publicName } from '#src/lib/publicName.ts';
 import type { ChosenFilter } from './ChosenFilters.tsx';
 
 /** The chosen area by its name, else by its degrees. */
-const areaWords = ({ area, place }: Selection): string => {
-  const chosen = area && areaOf(area);
-  return place ?? (chosen ? areaText(chosen) : '');
-};
+const areaWords = ({ area, place }: Selection): string => place ?? areaText(area) ?? '';
 
 /** A filter in a few words, which stand for it where it is taken off. */
 export function filterText(filter: FilterName, selection: Selection): string {

@@ -1,3 +1,4 @@
+import { UNPLACED } from '#contract/area.ts';
 import { ALL_TYPES, PRODUCT_DESCRIPTION } from '#contract/constants.ts';
 import type { PageCard } from '#contract/renderedPage.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -13,7 +14,7 @@ function filterWords({ search, type, by, area, place, ...selection }: Selection)
     found && kind ? `${found} in ${kind}` : found || kind,
     isPeriod(selection) && periodText(selection),
     by && 'Of one contributor',
-    area && (place ?? 'From one area'),
+    area && (area === UNPLACED ? 'Without a known place' : (place ?? 'From one area')),
   ]
     .filter(Boolean)
     .join(', ');

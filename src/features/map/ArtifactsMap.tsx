@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { areaOf, writeArea } from '#contract/area.ts';
-import type { ArtifactMap, MapCell } from '#contract/artifactMap.ts';
+import { areaOf, UNPLACED, writeArea } from '#contract/area.ts';
+import type { MapCell } from '#contract/artifactMap.ts';
 import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
-import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
 import { areaOfCell } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
@@ -13,6 +12,7 @@ import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
 import { MapCanvas, type MapHandle } from '#src/ui/map/MapCanvas.tsx';
 import * as styles from './map.module.css';
 import { MapCredits } from './MapCredits.tsx';
+import { MapSummary } from './MapSummary.tsx';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from '#src/ui/map/mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
@@ -23,11 +23,6 @@ const INTO_FACTOR = 4;
 
 /** By the width of what it stands in. */
 const HEIGHT = 'clamp(240px, 44cqi, 400px)';
-
-/** "1,659 artifacts on this map, 12 without a known place" */
-const summaryOf = ({ total, unplaced }: ArtifactMap): string =>
-  `${counted(total, 'artifact')} on this map` +
-  (unplaced > 0 ? `, ${formatCount(unplaced)} without a known place` : '');
 
 /** Where the artifacts of the list are from: dots to press, the choice of an area, and the same as a list of countries. */
 export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: ListMapProps) {
@@ -109,7 +104,13 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
               ? 'The map’s artifacts could not be loaded.'
               : isSlow
                 ? 'Loading...'
-                : words && summaryOf(words)}
+                : words && (
+                    <MapSummary
+                      map={words}
+                      unplacedSearch={searchWith({ area: UNPLACED })}
+                      onFollow={onFollow}
+                    />
+                  )}
           </Typography>
           {failed && (
             <RetryButton
