@@ -27,7 +27,8 @@ export type MapQuery = InferType<typeof mapQuerySchema>;
 type InBin = [bin: number, n: number];
 
 /**
- * A cell of the grid with the artifacts found in it; `lat` and `lon` are the mean of their places. `artifact` is the only one, where it is alone.
+ * A cell of the grid with the artifacts found in it; `lat` and `lon` are the mean of their places. `artifact` is the only one, where it is alone. Of `told` of
+ * them only the rest of the record tells of the place (`StoredPlace`).
  * `starts` and `ends` are how many of them begin, and end, in each bin; what begins before the first bin begins in it, what ends
  * after the last one ends there. Of the bins i to j, an artifact touches one or more when it begins in j or before and does not end
  * before i, so those that do are the sum of `starts` up to j less the sum of `ends` before i. Those without years are in neither.
@@ -37,6 +38,7 @@ export type MapCell = {
   lon: number;
   count: number;
   artifact?: { _id: string; name: string; image?: string };
+  told?: number;
   starts?: InBin[];
   ends?: InBin[];
 };
@@ -56,6 +58,7 @@ const CELL = {
       properties: { _id: { type: 'string' }, name: { type: 'string' }, image: { type: 'string' } },
       required: ['_id', 'name'],
     },
+    told: { type: 'integer' },
     starts: IN_BINS,
     ends: IN_BINS,
   },

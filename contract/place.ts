@@ -40,6 +40,11 @@ export const pinSchema = object({ lat: degrees(90), lon: degrees(180) })
   .default(undefined);
 export type Pin = NonNullable<InferType<typeof pinSchema>>;
 
+const isTrue = () =>
+  mixed<true>()
+    .oneOf([true])
+    .meta({ jsonSchema: { type: 'boolean' } });
+
 /**
  * A place in a response, in degrees. `name` is what a user is shown: "Rashid, Egypt"; of an own pin it is the words it stands beside.
  */
@@ -51,9 +56,9 @@ export const placeSchema = object({
     .required(),
   name: ownText().ensure(),
   /** It is a user's own pin. */
-  own: mixed<true>()
-    .oneOf([true])
-    .meta({ jsonSchema: { type: 'boolean' } }),
+  own: isTrue(),
+  /** The words of the discovery name no place: only the rest of the record tells of this one, as where it was made. */
+  told: isTrue(),
 })
   .nullable()
   .optional()

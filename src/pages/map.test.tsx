@@ -156,6 +156,23 @@ describe('The map of All Artifacts', () => {
     expect(await map.findByText(/^3 artifacts on this map/)).toBeVisible();
   });
 
+  it('marks what only its description places, and says of how many (PLACE-63)', async () => {
+    const word = await someFinds();
+    await addArtifact(aPerson(), {
+      name: `Ivory ${word}`,
+      discoveredAt: '1908',
+      historicalContext: 'Place of origin: Rome',
+    });
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    await waitFor(() =>
+      expect(screen.getByText(/^4 artifacts on this map/)).toHaveTextContent(
+        '4 artifacts on this map, 1 of them placed by its description, 1 more without a known place',
+      ),
+    );
+    expect(screen.getByText('By its description alone')).toHaveAttribute('data-mark', 'told');
+  });
+
   it('takes an area that is none for no area', async () => {
     const word = await someFinds();
     const { screen } = renderApp(`/all-artifacts?search=${word}&area=1,2,3`);
@@ -193,6 +210,17 @@ describe('The places of an artifact', () => {
     expect(region).toHaveTextContent(
       /2,\d00 km to British Museum, United Kingdom; 2,\d00 km to Louvre, France/,
     );
+  });
+
+  it('are told as its description’s where only that names one (PLACE-63)', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada, {
+      discoveredAt: '1908',
+      historicalContext: 'Place of discovery: Vulci',
+    });
+    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    const region = await screen.findByRole('region', { name: 'On the map' });
+    expect(within(region).getByText(/^By its description from/)).toHaveTextContent('Vulci, Italy');
   });
 
   it('are shown among where related artifacts were found (PLACE-36)', async () => {

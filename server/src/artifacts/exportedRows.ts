@@ -27,7 +27,8 @@ const readRecords = async (db: Db, ids: readonly string[]) => {
           ...fields,
           createdAt: createdAt.toISOString(),
         },
-        found,
+        // What only the rest of the record tells is no place of a find to others.
+        found: found?.told ? null : found,
         kept,
       },
     ]),

@@ -2,6 +2,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { MAX_MAP_CELLS, type ArtifactMap } from '#contract/artifactMap.ts';
 import type { Facets, Timeline } from '#contract/artifactList.ts';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { anArtifact } from '#contract/testing.ts';
 import { SORTS } from '#contract/constants.ts';
 import { UNPLACED } from '#contract/area.ts';
 import { PLACE_MESSAGES } from '#contract/place.ts';
@@ -124,6 +125,42 @@ describe('An area', () => {
           expect.objectContaining(refusal('invalid', PLACE_MESSAGES.area)),
         ]);
     }
+  });
+});
+
+describe('A place that only the rest of a record tells', () => {
+  const TOLD = { discoveredAt: '1908', historicalContext: 'Culture: English\nPlace of origin: Exeter' };
+  const one = async (id: string) =>
+    (await backend.call<Artifact>('GET', pathOf('artifact', id), { as: 'cy' })).json;
+
+  it('counts in lists and maps, which say of how many, and gives way to that of a discovery (PLACE-63)', async () => {
+    const { _id } = await backend.add('cy', { name: 'Ivory', ...TOLD });
+    expect((await one(_id)).found).toMatchObject({ name: 'Exeter, United Kingdom', told: true });
+    expect(await list('area=-10,45,10,60&by=cy')).toEqual({ names: ['Ivory'], total: '1' });
+    const { cells } = await map('zoom=9&area=-10,45,10,60');
+    expect(cells.find(({ told }) => told)).toMatchObject({ count: 3, told: 1 });
+    expect((await map('area=-10,45,10,60&by=cy&times=1')).cells).toMatchObject([{ count: 1, told: 1 }]);
+
+    const update = anArtifact({ name: 'Ivory', ...TOLD, discoveredAt: '1908, Vulci, Italy' });
+    await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'cy', body: update });
+    const { found } = await one(_id);
+    expect(found).toMatchObject({ name: 'Vulci, Italy' });
+    expect(found).not.toHaveProperty('told');
+    await backend.call('DELETE', pathOf('deleteArtifact', _id), { as: 'cy' });
+  });
+
+  it('is no place of a find in downloads (PLACE-63)', async () => {
+    const { _id } = await backend.add('cy', { name: 'Ivory', ...TOLD });
+    const query = `${pathOf('listArtifacts')}?by=cy&format=`;
+    const geojson = await backend.call<string>('GET', `${query}geojson`);
+    expect((JSON.parse(geojson.json) as { features: object[] }).features).toMatchObject([
+      { geometry: null, properties: { found: null } },
+    ]);
+    const jsonld = await backend.call<string>('GET', `${query}jsonld`);
+    const graph = (JSON.parse(jsonld.json) as { '@graph': object[] })['@graph'];
+    expect(graph).toHaveLength(1);
+    expect(graph[0]).not.toHaveProperty('found');
+    await backend.call('DELETE', pathOf('deleteArtifact', _id), { as: 'cy' });
   });
 });
 

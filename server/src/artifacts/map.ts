@@ -7,8 +7,9 @@ import { rowsOf, type Db } from '../core/db/database.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { readCatalogue, type CountCache } from './countCache.ts';
 import { isIn, type Filters } from './filters.ts';
+import { countCells, type Cell } from './mapCells.ts';
 import { readFound } from './search.ts';
-import { binOfYear, startsOf, viewOf } from './timeline.ts';
+import { viewOf } from './timeline.ts';
 
 /** How many cells of this width touch an area at most. */
 function cellsIn({ west, south, east, north }: Area, width: number): number {
@@ -21,62 +22,6 @@ export function gridOf(area: Area, zoom: number): number {
   let width = 360 / 2 ** zoom;
   while (cellsIn(area, width) > MAX_MAP_CELLS) width *= 2;
   return width;
-}
-
-/** So many artifacts of a cell that begin in the first bin and end in the last; both null without years, or without bins. `lat` and `lon` are sums. */
-type Group = {
-  x: number;
-  y: number;
-  first: number | null;
-  last: number | null;
-  n: number;
-  lat: number;
-  lon: number;
-};
-
-/**
- * Counts the artifacts of each cell, with bins those of each first and last bin in it. Equal places are counted first: they come next to each other from the index, and
- * are fewer than the artifacts.
- */
-function readGroups(db: Db, width: number, bins: Bin[] | undefined, conditions: SQL): Promise<Group[]> {
-  const starts = bins && startsOf(bins);
-  const years = bins ? sql`, year_from, year_to` : sql``;
-  const binOf = (year: SQL): SQL => (starts ? binOfYear(year, starts) : sql`null::int`);
-  return rowsOf<Group>(
-    db,
-    sql`select floor((found_lon + 180) / ${width}::float8)::int as x,
-          least(floor((found_lat + 90) / ${width}::float8), 180 / ${width}::float8 - 1)::int as y,
-          ${binOf(sql`year_from`)} as first, ${binOf(sql`year_to`)} as last,
-          sum(n)::int as n, sum(n * found_lat::float8) as lat, sum(n * found_lon::float8) as lon
-        from (select found_lon, found_lat${years}, count(*) as n from artifacts where ${conditions} group by found_lon, found_lat${years}) as points
-        group by 1, 2, 3, 4`,
-  );
-}
-
-type Cell = MapCell & Required<Pick<MapCell, 'starts' | 'ends'>>;
-
-/** Adds `n` to what a bin has; groups come in any order, and a cell has few bins. */
-function addTo(bins: Cell['starts'], bin: number, n: number): void {
-  const known = bins.find(([index]) => index === bin);
-  if (known) known[1] += n;
-  else bins.push([bin, n]);
-}
-
-/** Puts the groups of each cell together; `lat` and `lon` are still sums. */
-function cellsOf(groups: Group[], bins: number): Cell[] {
-  const cells = new Map<string, Cell>();
-  for (const { x, y, first, last, n, lat, lon } of groups) {
-    const key = `${x} ${y}`;
-    const cell = cells.get(key) ?? { lat: 0, lon: 0, count: 0, starts: [], ends: [] };
-    cells.set(key, cell);
-    cell.count += n;
-    cell.lat += lat;
-    cell.lon += lon;
-    if (first === null || last === null || first >= bins || last < 0) continue;
-    addTo(cell.starts, Math.max(first, 0), n);
-    addTo(cell.ends, Math.min(last, bins - 1), n);
-  }
-  return [...cells.values()];
 }
 
 /** An SQL array of these numbers. */
@@ -107,7 +52,7 @@ async function readCells(
   bins: Bin[] | undefined,
   conditions: SQL,
 ): Promise<MapCell[]> {
-  const cells = cellsOf(await readGroups(db, width, bins, conditions), bins?.length ?? 0);
+  const cells = await countCells(db, width, bins, conditions);
   const single = cells.filter(({ count }) => count === 1);
   const artifacts = new Map<Cell | undefined, MapCell['artifact']>();
   for (const { place, image, ...artifact } of single.length > 0
@@ -115,10 +60,17 @@ async function readCells(
     : [])
     artifacts.set(single[place - 1], { ...artifact, ...(image && { image }) });
   return cells.map((cell) => {
-    const { count, starts, ends } = cell;
+    const { count, told, starts, ends } = cell;
     const artifact = artifacts.get(cell);
     const [lat, lon] = [mean(cell.lat, count), mean(cell.lon, count)];
-    return { lat, lon, count, ...(artifact && { artifact }), ...(bins && { starts, ends }) };
+    return {
+      lat,
+      lon,
+      count,
+      ...(told > 0 && { told }),
+      ...(artifact && { artifact }),
+      ...(bins && { starts, ends }),
+    };
   });
 }
 

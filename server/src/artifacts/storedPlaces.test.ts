@@ -76,7 +76,9 @@ describe('the places beside an artifact’s words', () => {
   it('of words that have changed meanwhile stay as they are (PLACE-14)', async () => {
     const [row] = await rowsOf<{ id: string }>(backend.db, sql`select id from artifacts order by id limit 1`);
     const id = row?.id ?? '';
-    await PLACES.store(backend.db, [{ id, discoveredAt: 'Chad', presentLocation: 'Peru' }]);
+    const { description, historicalContext } = anArtifact();
+    const texts = { description, historicalContext, presentLocation: 'Peru' };
+    await PLACES.store(backend.db, [{ id, ...texts, discoveredAt: 'Chad' }]);
     expect((await places())[0]).toMatch(/^Egypt/);
   });
 

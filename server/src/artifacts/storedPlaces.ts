@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { POINT_DECIMALS, type Pin, type StoredPlace } from '#contract/place.ts';
+import { MOST_TOLD, toldPlaces } from '#historical/place/toldPlaces.ts';
 import { findPlace } from '../places/findPlace.ts';
 import type { Db } from '../core/db/database.ts';
 import type { Backfill } from './backfill.ts';
 
 /** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
-export const PLACES_VERSION = 3;
+export const PLACES_VERSION = 4;
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS));
 
@@ -23,8 +24,19 @@ async function placeOf(words: string, pin: Pin | null | undefined): Promise<Stor
   return place && { ...place, ...pointOf(place) };
 }
 
-/** What places are read from. */
+/** Where a record that names no place of its discovery tells of one all the same. */
+async function toldPlace({ description, historicalContext }: Words): Promise<StoredPlace | null> {
+  for (const words of toldPlaces(description, historicalContext)) {
+    const place = await findPlace(words);
+    if (place) return { ...place, ...pointOf(place), told: true };
+  }
+  return null;
+}
+
+/** What places are read from; of the long texts the first `MOST_TOLD` characters. */
 type Words = {
+  description: string;
+  historicalContext: string;
   discoveredAt: string;
   foundPin?: Pin | null | undefined;
   presentLocation: string;
@@ -32,8 +44,9 @@ type Words = {
 };
 
 /** What is stored beside these texts and pins. */
-export async function placesOf({ discoveredAt, foundPin, presentLocation, keptPin }: Words) {
-  const found = await placeOf(discoveredAt, foundPin);
+export async function placesOf(words: Words) {
+  const { discoveredAt, foundPin, presentLocation, keptPin } = words;
+  const found = (await placeOf(discoveredAt, foundPin)) ?? (await toldPlace(words));
   return {
     found,
     kept: await placeOf(presentLocation, keptPin),
@@ -44,16 +57,19 @@ export async function placesOf({ discoveredAt, foundPin, presentLocation, keptPi
 
 export type Placed = { id: string } & Words;
 
+const MOST_READ = sql.raw(String(MOST_TOLD));
+const BEGINNINGS = sql`left(artifacts.description, ${MOST_READ}), left(artifacts.historical_context, ${MOST_READ})`;
+
 /** Stores the places of artifacts that have other ones; those whose texts or pins have changed since then stay. */
 const storePlaces = (tx: Db, read: readonly Placed[]): Promise<unknown> =>
   tx.execute(
     sql`update artifacts set found = read.found, kept = read.kept, found_lat = read."foundLat", found_lon = read."foundLon"
         from json_to_recordset(${JSON.stringify(read)}::json)
-          as read(id uuid, "discoveredAt" text, "foundPin" jsonb, "presentLocation" text, "keptPin" jsonb,
+          as read(id uuid, description text, "historicalContext" text, "discoveredAt" text, "foundPin" jsonb, "presentLocation" text, "keptPin" jsonb,
             found jsonb, kept jsonb, "foundLat" real, "foundLon" real)
         where artifacts.id = read.id
-          and (discovered_at, found_pin, present_location, kept_pin)
-            is not distinct from (read."discoveredAt", read."foundPin", read."presentLocation", read."keptPin")
+          and (${BEGINNINGS}, discovered_at, found_pin, present_location, kept_pin)
+            is not distinct from (read.description, read."historicalContext", read."discoveredAt", read."foundPin", read."presentLocation", read."keptPin")
           and (artifacts.found, artifacts.kept) is distinct from (read.found, read.kept)`,
   );
 
@@ -61,7 +77,8 @@ const storePlaces = (tx: Db, read: readonly Placed[]): Promise<unknown> =>
 export const PLACES: Backfill<Placed> = {
   table: 'places_read',
   version: PLACES_VERSION,
-  texts: sql`discovered_at as "discoveredAt", found_pin as "foundPin", present_location as "presentLocation", kept_pin as "keptPin"`,
+  texts: sql`left(description, ${MOST_READ}) as description, left(historical_context, ${MOST_READ}) as "historicalContext",
+    discovered_at as "discoveredAt", found_pin as "foundPin", present_location as "presentLocation", kept_pin as "keptPin"`,
   read: placesOf,
   store: storePlaces,
 };

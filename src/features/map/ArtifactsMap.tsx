@@ -12,7 +12,7 @@ import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
 import { MapCanvas, type MapHandle } from '#src/ui/map/MapCanvas.tsx';
 import * as styles from './map.module.css';
 import { MapCredits } from './MapCredits.tsx';
-import { MapSummary } from './MapSummary.tsx';
+import { MapSummary, toldOf } from './MapSummary.tsx';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from '#src/ui/map/mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
@@ -134,6 +134,12 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
             </Button>
           )}
         </div>
+        {words && toldOf(words.cells) > 0 && (
+          <div className={styles.legend}>
+            <span data-mark="found">By the words of its discovery</span>
+            <span data-mark="told">By its description alone</span>
+          </div>
+        )}
         {words && !failed && <PlaceList map={words} searchWith={searchWith} />}
         <MapCredits keysId={keysId} />
       </div>

@@ -28,7 +28,13 @@ type Props = {
 };
 
 /** What a dot of the map holds, beside it: the artifact, or how many they are. */
-export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, areaSearch, onClose }: Props) {
+export function DotCard({
+  dot: { x, y, radius, count, held, weak },
+  size,
+  isOpen,
+  areaSearch,
+  onClose,
+}: Props) {
   const isAbove = y - radius - GAP_PX > HEIGHT_PX;
   const left = Math.max(GAP_PX, Math.min(size.width - WIDTH_PX - GAP_PX, x - WIDTH_PX / 2));
   const edge = isAbove ? { bottom: size.height - y + radius + GAP_PX } : { top: y + radius + GAP_PX };
@@ -54,6 +60,7 @@ export function DotCard({ dot: { x, y, radius, count, held }, size, isOpen, area
                 <bdi>{artifact.name}</bdi>
               )}
             </Typography>
+            {weak && <Typography variant="caption">Placed by its description</Typography>}
           </div>
         </>
       ) : (

@@ -44,7 +44,7 @@ export function PlaceMap({ artifact }: { artifact: Artifact }) {
     ],
     [found, kept, alsoKept],
   );
-  const word = placeWord(artifact);
+  const word = found?.told ? 'By its description from' : placeWord(artifact);
   const drawMarks = useMemo(() => drawWay(marks, related), [marks, related]);
   const picture = (
     <MapFrame
@@ -72,7 +72,7 @@ export function PlaceMap({ artifact }: { artifact: Artifact }) {
           On the map
         </Typography>
         {found && (
-          <span data-mark="found">
+          <span data-mark={found.told ? 'told' : 'found'}>
             {word} <bdi>{nameOf(found)}</bdi>
           </span>
         )}

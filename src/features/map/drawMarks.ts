@@ -20,10 +20,13 @@ export function shortCount(count: number): string {
   return `${thousands < 9.95 ? Number(thousands.toFixed(1)) : Math.round(thousands)}k`;
 }
 
-export type Dot<Held> = { x: number; y: number; radius: number; held: Held; count: number };
+/** `weak`: of the places of all that it holds only the rest of the records tells. */
+export type Dot<Held> = { x: number; y: number; radius: number; held: Held; count: number; weak?: boolean };
+
+type Place = Point & { count?: number; told?: number };
 
 /** Where the dots of these places are on the map, the largest first, so that none hides a smaller one. */
-export function dotsOf<Held extends Point>(
+export function dotsOf<Held extends Place>(
   places: readonly Held[],
   counts: ArrayLike<number>,
   projection: GeoProjection,
@@ -32,7 +35,8 @@ export function dotsOf<Held extends Point>(
   for (const [index, held] of places.entries()) {
     const count = counts[index] ?? 0;
     const spot = count > 0 && projection([held.lon, held.lat]);
-    if (spot) dots.push({ x: spot[0], y: spot[1], radius: radiusOf(count), held, count });
+    const weak = held.told !== undefined && held.told === held.count;
+    if (spot) dots.push({ x: spot[0], y: spot[1], radius: radiusOf(count), held, count, weak });
   }
   return dots.sort((a, b) => b.radius - a.radius);
 }
@@ -72,18 +76,18 @@ export function drawDots(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.lineWidth = 1.5;
-  context.strokeStyle = colours.sea;
   for (const [index, dot] of dots.entries()) {
-    const { x, y, radius, count } = dot;
+    const { x, y, radius, count, weak } = dot;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.strokeStyle = weak ? colours.mark : colours.sea;
     context.globalAlpha = pointed?.held === dot.held ? 1 : 0.84;
-    context.fillStyle = colours.mark;
+    context.fillStyle = weak ? colours.sea : colours.mark;
     context.fill();
     context.globalAlpha = 1;
     context.stroke();
     if (!isNumberFree(dot, dots.slice(index + 1))) continue;
-    context.fillStyle = colours.onMark;
+    context.fillStyle = weak ? colours.text : colours.onMark;
     context.font = `600 ${Math.max(10, Math.min(14, Math.round(radius * 0.75)))}px ${colours.font}`;
     context.fillText(shortCount(count), x, y + 0.5);
   }

@@ -19,10 +19,11 @@ function drawMark(
 ): void {
   context.beginPath();
   context.arc(x, y, mark.isFound ? 6 : 5, 0, 2 * Math.PI);
-  context.fillStyle = mark.isFound ? colourOf(mark, colours) : colours.sea;
+  const isFilled = mark.isFound && !mark.place.told;
+  context.fillStyle = isFilled ? colourOf(mark, colours) : colours.sea;
   context.fill();
   context.lineWidth = mark.isFound ? 2 : 3;
-  context.strokeStyle = mark.isFound ? colours.sea : colourOf(mark, colours);
+  context.strokeStyle = isFilled ? colours.sea : colourOf(mark, colours);
   context.stroke();
 }
 

@@ -155,6 +155,10 @@ export const artifacts = pgTable(
     index('artifacts_by_point').on(table.foundLon, table.foundLat),
     /** Equal places stand next to each other, and equal years of a place: a map counts them in that order, from the index alone. */
     index('artifacts_by_place').on(table.foundLon, table.foundLat, table.yearFrom, table.yearTo, table.type),
+    /** Of these only the rest of the record tells of the place: a map marks them, counted as the others are. */
+    index('artifacts_told')
+      .on(table.foundLon, table.foundLat, table.yearFrom, table.yearTo, table.type)
+      .where(sql`(found -> 'told') is not null`),
     index('artifacts_by_years').on(table.yearFrom, table.yearTo, table.type),
     /** The order of featured artifacts (HOME-10); ids grow with the time of adding. */
     index('artifacts_featured')

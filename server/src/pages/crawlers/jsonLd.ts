@@ -68,7 +68,8 @@ export const artifactData = (facts: PublicFacts, { publicUrl, url, image, manife
       dateCreated: facts.historicalCreationDate || undefined,
       temporalCoverage: edtfOf(facts.historicalCreationDate),
       // Where it was found is not where it was made (`locationCreated`); museums' finds are mapped to this word.
-      spatialCoverage: facts.found ? placeOf(facts.discoveredAt, facts.found) : undefined,
+      spatialCoverage:
+        facts.found && !facts.found.told ? placeOf(facts.discoveredAt, facts.found) : undefined,
       itemLocation: placeOf(facts.presentLocation, facts.kept),
       subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
       isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${LIST.path}` },

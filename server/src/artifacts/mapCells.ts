@@ -1,0 +1,80 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { MapCell } from '#contract/artifactMap.ts';
+import type { Bin } from '#historical/date/timeBins.ts';
+import { rowsOf, type Db } from '../core/db/database.ts';
+import { binOfYear, startsOf } from './timeline.ts';
+
+/** So many artifacts of a cell that begin in the first bin and end in the last; both null without years, or without bins. `lat` and `lon` are sums. */
+type Group = {
+  x: number;
+  y: number;
+  first: number | null;
+  last: number | null;
+  n: number;
+  lat: number;
+  lon: number;
+};
+
+/**
+ * Counts the artifacts of each cell, with bins those of each first and last bin in it. Equal places are counted first: they come next to each other from the index, and
+ * are fewer than the artifacts.
+ */
+function readGroups(db: Db, width: number, bins: Bin[] | undefined, conditions: SQL): Promise<Group[]> {
+  const starts = bins && startsOf(bins);
+  const years = bins ? sql`, year_from, year_to` : sql``;
+  const binOf = (year: SQL): SQL => (starts ? binOfYear(year, starts) : sql`null::int`);
+  return rowsOf<Group>(
+    db,
+    sql`select floor((found_lon + 180) / ${width}::float8)::int as x,
+          least(floor((found_lat + 90) / ${width}::float8), 180 / ${width}::float8 - 1)::int as y,
+          ${binOf(sql`year_from`)} as first, ${binOf(sql`year_to`)} as last,
+          sum(n)::int as n, sum(n * found_lat::float8) as lat, sum(n * found_lon::float8) as lon
+        from (select found_lon, found_lat${years}, count(*) as n from artifacts where ${conditions} group by found_lon, found_lat${years}) as points
+        group by 1, 2, 3, 4`,
+  );
+}
+
+export type Cell = MapCell & Required<Pick<MapCell, 'told' | 'starts' | 'ends'>>;
+
+/** Of whose place only the rest of the record tells: `artifacts_told` has them. */
+const IS_TOLD = sql`(found -> 'told') is not null`;
+
+/** Adds `n` to what a bin has; groups come in any order, and a cell has few bins. */
+function addTo(bins: Cell['starts'], bin: number, n: number): void {
+  const known = bins.find(([index]) => index === bin);
+  if (known) known[1] += n;
+  else bins.push([bin, n]);
+}
+
+/** Puts the groups of each cell together; `lat` and `lon` are still sums. */
+function cellsOf(groups: Group[], told: Group[], bins: number): Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const { x, y, first, last, n, lat, lon } of groups) {
+    const key = `${x} ${y}`;
+    const cell = cells.get(key) ?? { lat: 0, lon: 0, count: 0, told: 0, starts: [], ends: [] };
+    cells.set(key, cell);
+    cell.count += n;
+    cell.lat += lat;
+    cell.lon += lon;
+    if (first === null || last === null || first >= bins || last < 0) continue;
+    addTo(cell.starts, Math.max(first, 0), n);
+    addTo(cell.ends, Math.min(last, bins - 1), n);
+  }
+  for (const { x, y, n } of told) {
+    const cell = cells.get(`${x} ${y}`);
+    if (cell) cell.told += n;
+  }
+  return [...cells.values()];
+}
+
+/** What each cell of a grid of this width holds; `lat` and `lon` are sums. */
+export async function countCells(
+  db: Db,
+  width: number,
+  bins: Bin[] | undefined,
+  conditions: SQL,
+): Promise<Cell[]> {
+  const groups = await readGroups(db, width, bins, conditions);
+  const told = await readGroups(db, width, undefined, sql`${conditions} and ${IS_TOLD}`);
+  return cellsOf(groups, told, bins?.length ?? 0);
+}
