@@ -253,14 +253,14 @@ def desk(scene, low, high, colour=WALNUT):
     _lamps(scene, glow=0.1, rim=0.5, fill=0.8)
 
 
-def cloth(scene, low, high, colour=ECRU):
-    """On a table laid with woven cloth, as in a reading room or a conservator's studio."""
+def cloth(scene, low, high, colour=ECRU, threads=110):
+    """On a table laid with woven cloth, as in a reading room or a conservator's studio; `threads` says how fine it is."""
     _clear()
     size = max(high[0] - low[0], high[1] - low[1])
     weave = studio.plain("cloth", colour, 0.95)
     surface = weave.node_tree.nodes["Principled BSDF"]
     surface.inputs["Specular"].default_value, surface.inputs["Sheen"].default_value = 0.1, 0.3
-    _woven(weave, 42 / size, ("X", "Y"), 0.006 * size)
+    _woven(weave, threads / size, ("X", "Y"), 0.25 / threads * size)
     studio.weathered(weave, 3 / size, 0.22, 0.0)
 
     def creases(x, y):
@@ -348,7 +348,7 @@ PALE, WARM = (0.5, 0.48, 0.45), (0.36, 0.32, 0.27)
 
 SETTINGS = {
     "al-ashraf-astrolabe": (velvet, MIDNIGHT),
-    "amarna-letters": (cloth, ECRU),
+    "amarna-letters": (cloth, ECRU, 42),
     "antikythera-mechanism": (daylight, WARM),
     "ardabil-carpet": (floor, [c * 0.45 for c in SANDSTONE]),
     "aztec-sun-stone": (niche, SANDSTONE),
@@ -359,7 +359,7 @@ SETTINGS = {
     "code-of-hammurabi": (daylight, (0.4, 0.37, 0.33)),
     "codex-sinaiticus": (desk, WALNUT),
     "cyrus-cylinder": (velvet, MIDNIGHT),
-    "dead-sea-scrolls": (desk, OAK),
+    "dead-sea-scrolls": (cloth, SLATE),
     "declaration-of-independence": (desk, WALNUT),
     "diamond-sutra": (desk, WALNUT),
     "dojigiri-katana": (velvet, MIDNIGHT),
@@ -367,7 +367,7 @@ SETTINGS = {
     "dresden-codex": (desk, WALNUT),
     "edison-phonograph": (desk, OAK),
     "exekias-amphora": (niche, LIMESTONE),
-    "flood-tablet": (cloth, SLATE),
+    "flood-tablet": (cloth, SLATE, 42),
     "great-zimbabwe-bird": (daylight, WARM),
     "gundestrup-cauldron": (velvet, BOTTLE),
     "gutenberg-bible": (desk, OAK),
