@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
+import { PAGES } from '../../contract/pages.ts';
+import { OEMBED_PATH, SITEMAP_PATH } from '../../server/src/core/http/addresses.ts';
 import { GRACE_MS, NOTICED_MS } from '../../server/src/core/http/listen.ts';
 import { STOP_MS } from '../../server/src/core/run/lifecycle.ts';
 import { ROOT } from '../../scripts/root.ts';
@@ -28,5 +31,30 @@ describe('settings for operators', () => {
     expect(locations.filter((location) => location.includes('http_404'))).toEqual([
       expect.stringMatching(/^location \/assets\/ /),
     ]);
+  });
+
+  it('let Anubis stop nobody but before what robots.txt keeps crawlers from (FOUND-5)', () => {
+    const [beforeSelections = '', selections = ''] = read('deploy/anubis.yaml').split('- name: selections');
+    const passing = [...beforeSelections.matchAll(/path_regex: (\S+)\n +action: ALLOW/g)].map(
+      ([, pattern = '']) => new RegExp(pattern),
+    );
+    const passes = (address: string) => passing.some((pattern) => pattern.test(address));
+    const manifest = `${BACKEND_PATH}${pathOf('artifactManifest', 'x')}`;
+    const forMachines = [
+      '/robots.txt',
+      SITEMAP_PATH,
+      '/sitemap-12.xml',
+      OEMBED_PATH,
+      manifest,
+      BACKEND_PATH + pathOf('listArtifacts'),
+    ];
+    expect(forMachines.filter((address) => !passes(address))).toEqual([]);
+    expect([PAGES.home.path, PAGES.allArtifacts.path].filter(passes)).toEqual([]);
+    expect(beforeSelections).toContain('path == "/backend/artifacts"');
+    const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+    expect(names(selections, /'"(\w+)" in query'/g)).toEqual(
+      names(read('public/robots.txt'), /^Disallow: \/\*\?(\w+)=/gm),
+    );
+    expect(beforeSelections + selections.slice(selections.indexOf('- name:'))).not.toContain('CHALLENGE');
   });
 });

@@ -9,6 +9,10 @@ export const SITEMAP_PATH = '/sitemap.xml';
 /** Where a site asks what to show of a link to this one (https://oembed.com). */
 export const OEMBED_PATH = '/oembed';
 
+/** The address of all that the catalogue holds, in one answer: it costs less than its pages one by one. */
+export const wholeAddress = (publicUrl: string): string =>
+  `${publicUrl}${BACKEND_PATH}${pathOf('listArtifacts')}?format=ndjson`;
+
 /** The address of an artifact's IIIF manifest. */
 export const manifestAddress = (publicUrl: string, id: string): string =>
   `${publicUrl}${BACKEND_PATH}${pathOf('artifactManifest', id)}`;

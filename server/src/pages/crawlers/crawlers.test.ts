@@ -32,7 +32,10 @@ beforeAll(async () => {
     '<!doctype html><html><head><title>Explore History</title><script type="application/json" id="config">{}</script></head><body><div id="root"></div></body></html>',
   );
   fs.copyFileSync('public/robots.txt', path.join(folder, 'robots.txt'));
-  fs.writeFileSync(path.join(folder, PAGE_SCRIPTS_FILE), '{"pages":{"/artifact/:id":[]},"signedIn":[]}');
+  fs.writeFileSync(
+    path.join(folder, PAGE_SCRIPTS_FILE),
+    '{"pages":{"/":[],"/all-artifacts":[],"/artifact/:id":[]},"signedIn":[]}',
+  );
   const { db } = backend;
   const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
   const { cardOf, routes } = createCards({ ...shared, addressOf: () => 'somebody' });
@@ -51,6 +54,19 @@ const get = async (address: string) => {
   const response = await site.request(address.replace(PUBLIC_URL, ''));
   return { status: response.status, type: response.headers.get('Content-Type'), text: await response.text() };
 };
+
+/** Whether robots.txt lets a crawler without a group of its own fetch a path: the longest rule that matches it decides, `Allow` of two (RFC 9309, 2.2.2). */
+function mayFetch(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): *(\S+)/gm)].map(([, kind, pattern = '']) => {
+    const [, start = '', end = ''] = /^(.*?)(\$?)$/.exec(pattern) ?? [];
+    const parts = start.split('*').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return { isAllowed: kind === 'Allow', pattern, matcher: new RegExp(`^${parts.join('.*')}${end}`) };
+  });
+  const [decisive] = rules
+    .filter(({ matcher }) => matcher.test(path))
+    .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed));
+  return decisive?.isAllowed ?? true;
+}
 const documentOf = (html: string) => new JSDOM(html).window.document;
 
 describe('an artifact’s page, read by a machine', () => {
@@ -170,6 +186,52 @@ describe('crawlers', () => {
     const ids = (stored as { rows: { id: string }[] }).rows.map(({ id }) => id);
     expect(artifacts.flat().toSorted()).toEqual(ids.map((id) => PUBLIC_URL + artifactPath(id)).toSorted());
     expect(await get('/sitemap-4.xml')).toMatchObject({ status: 404 });
+  });
+
+  it('are kept from lists that somebody put together, and from nothing else for visitors (FOUND-5)', async () => {
+    const { text } = await get('/robots.txt');
+    const list = '/all-artifacts';
+    const kept = [
+      'search=vase',
+      'area=-10,35,30,60',
+      'from=-500',
+      'to=-400',
+      'by=ann',
+      'view=map',
+      'sort=newest',
+    ];
+    for (const query of kept)
+      expect([
+        query,
+        mayFetch(text, `${list}?${query}`),
+        mayFetch(text, `${list}?type=Tools&${query}&page=2`),
+      ]).toEqual([query, false, false]);
+    const open = [
+      '/',
+      list,
+      `${list}?page=2`,
+      `${list}?type=Tools`,
+      artifactPath('x'),
+      '/sitemap.xml',
+      '/sitemap-1.xml',
+    ];
+    const forMachines = [
+      '/backend/artifacts/x/manifest.json',
+      '/backend/artifacts?format=ndjson',
+      '/oembed?url=x',
+    ];
+    for (const path of [...open, ...forMachines]) expect([path, mayFetch(text, path)]).toEqual([path, true]);
+    expect(mayFetch(text, '/backend/artifacts?page=2')).toBe(false);
+  });
+
+  it('learn at Home, at All Artifacts and in robots.txt where the whole catalogue is one answer (FOUND-5)', async () => {
+    const whole = `${PUBLIC_URL}/backend/artifacts?format=ndjson`;
+    expect((await get('/robots.txt')).text).toContain(`NDJSON: ${whole}\n`);
+    for (const path of ['/', '/all-artifacts?page=3'])
+      expect((await site.request(path)).headers.get('Link')).toBe(
+        `<${whole}>; rel="alternate"; type="application/x-ndjson"`,
+      );
+    expect((await backend.call('GET', `${pathOf('listArtifacts')}?format=ndjson`)).status).toBe(200);
   });
 
   it('are told by oEmbed what to show of a link (FOUND-3)', async () => {

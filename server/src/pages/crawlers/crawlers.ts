@@ -11,7 +11,7 @@ import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
 import type { PageCard } from '../site/cardTags.ts';
-import { OEMBED_PATH, SITEMAP_PATH } from '../../core/http/addresses.ts';
+import { OEMBED_PATH, SITEMAP_PATH, wholeAddress } from '../../core/http/addresses.ts';
 
 type Options = {
   db: Db;
@@ -67,7 +67,8 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
   routes.get('/robots.txt', async (c) => {
     c.header('Cache-Control', CACHE);
     const rules = await fs.readFile(path.join(siteFolder, 'robots.txt'), 'utf8');
-    return c.text(`${rules.trimEnd()}\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`);
+    const whole = `# The whole catalogue as NDJSON: ${wholeAddress(publicUrl)}`;
+    return c.text(`${rules.trimEnd()}\n${whole}\nSitemap: ${publicUrl}${SITEMAP_PATH}\n`);
   });
 
   routes.get(SITEMAP_PATH, async (c) => {

@@ -5,10 +5,13 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { basePathOf, type SiteConfig } from '#contract/config.ts';
 import { artifactPath, SERVICE_WORKER_PATH } from '#contract/constants.ts';
+import { PAGES } from '#contract/pages.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
 import { sendDocument } from './sendDocument.ts';
+import { wholeAddress } from '../../core/http/addresses.ts';
+import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { contentSecurityPolicy, securityHeaders } from '../../core/http/securityHeaders.ts';
 
 type Options = {
@@ -26,6 +29,9 @@ type Options = {
 
 /** The page whose links show a card of its own, in the router's notation. */
 const ARTIFACT_PAGE = artifactPath(':id');
+
+/** Where crawlers begin: these pages name the whole catalogue, which is one answer. */
+const BEGINNINGS: readonly string[] = [PAGES.home.path, PAGES.allArtifacts.path];
 
 const CACHE = {
   /** A file whose name carries its content's hash. */
@@ -95,10 +101,14 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
       c.header('Cache-Control', cacheOf(c.req.path));
     }
   });
+  const whole = `<${wholeAddress(publicUrl)}>; rel="alternate"; type="${LIST_TYPES.ndjson}"`;
   const { [ARTIFACT_PAGE]: artifactScripts = [], ...pageScripts } = pages;
   for (const [path, scripts] of Object.entries(pageScripts)) {
     const html = injectCard(empty, genericCard(publicUrl, publicUrl + path));
-    site.get(path, pageHeaders, (c) => page(c, scripts, html));
+    site.get(path, pageHeaders, (c) => {
+      if (cardOf && BEGINNINGS.includes(path)) c.header('Link', whole);
+      return page(c, scripts, html);
+    });
   }
   site.get(ARTIFACT_PAGE, pageHeaders, async (c) => {
     const card = await cardOf?.(c, c.req.param('id'));
