@@ -1,8 +1,8 @@
 import type { Request } from 'autocannon';
 import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
 import { anArtifact } from '../../contract/testing.ts';
-import { readCatalogue } from '../../server/src/operator/catalogue/loadCatalogue.ts';
-import { pick, pickUser, randomInt, READ_HEADERS, writeHeaders, type Authorize } from './browser.ts';
+import { pick, pickUser, READ_HEADERS, writeHeaders, type Authorize } from './browser.ts';
+import { WORDS } from './words.ts';
 
 /** The share of the bare server's rate that the product is to reach at least (`npm run bench -- load`). */
 export type Floor = { postgres: number; pglite: number };
@@ -15,23 +15,15 @@ export type LoadCase = {
   request: (ids: readonly string[], authorize: Authorize) => Request;
 };
 
-const WORD_COUNT = 400;
-
-/** Different words of the starter catalogue's texts, rare ones and common ones, evenly from all that it holds. */
-const texts = (await readCatalogue()).map(({ description, historicalContext }) =>
-  `${description} ${historicalContext}`.toLowerCase(),
-);
-const all = [...new Set(texts.join(' ').match(/\b[a-z]{4,}\b/g))].sort();
-const WORDS = all.filter((_, place) => place % Math.ceil(all.length / WORD_COUNT) === 0);
-
 const PAGE = `${BACKEND_PATH}${pathOf('listArtifacts')}?page=1&limit=12&sort=most-liked`;
-/** Each request is of one of so many visitors, whose searches wait for their own alone. */
-const VISITORS = 250;
 const get = (path: string, headers = {}): Request => ({
   method: 'GET',
   path,
-  headers: { ...READ_HEADERS, 'x-forwarded-for': `198.51.100.${randomInt(VISITORS)}`, ...headers },
+  headers: { ...READ_HEADERS, ...headers },
 });
+/** Of one of many users, whose searches wait for their own alone; those of visitors also wait for each other's. */
+const search = (words: string, authorize: Authorize): Request =>
+  get(`${PAGE}&search=${words}`, { authorization: authorize(pickUser()) });
 const post = (path: string, authorization: string, body: object): Request => ({
   method: 'POST',
   path: BACKEND_PATH + path,
@@ -55,13 +47,13 @@ export const LOAD_CASES: LoadCase[] = [
     name: 'search, one word',
     // Of the lowest of six short runs, whose bare server answered 240 to 400 of them a second: the faster it is, the lower.
     floor: { postgres: 0.19, pglite: 0.8 },
-    request: () => get(`${PAGE}&search=${pick(WORDS)}`),
+    request: (_ids, authorize) => search(pick(WORDS), authorize),
   },
   {
     name: 'search, two words',
     // Likewise, of seven at 470 to 820 a second.
     floor: { postgres: 0.12, pglite: 0.45 },
-    request: () => get(`${PAGE}&search=${pick(WORDS)}+${pick(WORDS)}`),
+    request: (_ids, authorize) => search(`${pick(WORDS)}+${pick(WORDS)}`, authorize),
   },
   {
     name: 'like',
