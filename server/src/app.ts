@@ -25,6 +25,7 @@ import {
   type Limits,
   type RateLimit,
 } from './core/http/rateLimit.ts';
+import { createStrangers, type Strangers } from './core/http/strangers.ts';
 import { serveCalls } from './core/calls/serveCalls.ts';
 import { DOCS_PATH } from './core/http/addresses.ts';
 import { docsPage } from './pages/openApi/docsPage.ts';
@@ -73,6 +74,8 @@ export type AppOptions = {
   limits?: Limits | false;
   /** Counts against those limits, for whoever shares them with the backend. */
   rateLimit?: RateLimit;
+  /** Bounds what visitors ask for together with others, for whoever shares it with the backend. */
+  strangers?: Strangers;
 };
 
 const logRequests =
@@ -152,6 +155,7 @@ export function createApp(options: AppOptions): Hono {
     isStopping = () => false,
     limits = DEFAULT_LIMITS,
     rateLimit = createRateLimit(limits),
+    strangers = createStrangers({ log, onShed: telemetry?.shed }),
   } = options;
   const saveAccounts = options.saveAccounts ?? (() => Promise.resolve());
   const addressOf = clientAddress(trustedProxies);
@@ -181,6 +185,7 @@ export function createApp(options: AppOptions): Hono {
       setRateLimitHeaders(c, await countRequest(rateLimit, sender, { method: c.req.method, points }));
     },
     countWritten: (sender, bytes) => countWritten(rateLimit, sender, bytes),
+    strangers,
   });
   app.get(DOCS_PATH, ...docsPage(publicUrl));
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));

@@ -7,6 +7,7 @@ import { describeFault } from './core/http/errors.ts';
 import { listen } from './core/http/listen.ts';
 import { ownOriginsOf } from './core/http/localAccess.ts';
 import { countRequest, createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './core/http/rateLimit.ts';
+import { createStrangers } from './core/http/strangers.ts';
 import { createSite } from './pages/site/site.ts';
 import { createSiteRenderer } from './pages/site/siteRenderer.ts';
 import { firebaseOf, siteConfig } from './pages/site/siteConfig.ts';
@@ -34,6 +35,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
   let isStopping = false;
   const clock = () => new Date();
   const rateLimit = createRateLimit(limits);
+  const strangers = createStrangers({ log, onShed: telemetry?.shed });
   const addressOf = clientAddress(trustedProxies);
   const countRead = async (c: Context, points = 1): Promise<void> => {
     await countRequest(rateLimit, { uid: undefined, address: addressOf(c) }, { method: 'GET', points });
@@ -41,6 +43,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
   const backend = createApp({
     ...options,
     rateLimit,
+    strangers,
     clock,
     allowedOrigins,
     publicUrl,
@@ -82,6 +85,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
       renderPage: createSiteRenderer({
         backend: isOwn ? backend : undefined,
         addressOf,
+        strangers,
         siteFolder,
         publicUrl,
         telemetry,

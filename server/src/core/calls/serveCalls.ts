@@ -13,6 +13,7 @@ import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
 import { busy, createCallerQueue } from '../http/callerQueue.ts';
+import type { Strangers } from '../http/strangers.ts';
 import { resumeMeter } from '../run/meter.ts';
 
 type Schemas = typeof schemas;
@@ -94,6 +95,8 @@ type Options = {
   count: (c: Context, sender: Sender, points: number) => Promise<void>;
   /** Takes bytes from what the sender may write in a day. @throws ApiError `too-many` */
   countWritten: (sender: Sender, bytes: number) => Promise<void>;
+  /** Where what visitors ask for has its turn. */
+  strangers: Strangers;
 };
 
 /** What the query selects. @throws ApiError `invalid` */
@@ -210,7 +213,10 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     }
     const answer = () =>
       recordsOf(query) > MANY_RECORDS ? readLong(c, counted, () => handler(request)) : handler(request);
-    const response = await (costOf(call, query) < COSTLY ? answer() : searches.run(counted, answer));
+    // What a page of everybody's begins with has no query, and is counted once for all.
+    const isStrange = !caller && new URL(c.req.url).search !== '';
+    const answerInTurn = () => (isStrange ? options.strangers('read', answer) : answer());
+    const response = await (costOf(call, query) < COSTLY ? answer() : searches.run(counted, answerInTurn));
     resumeMeter();
     return response instanceof Response ? response : c.json(response);
   };

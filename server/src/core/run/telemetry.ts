@@ -7,6 +7,9 @@ export type PoolCounts = { used: number; idle: number; waiting: number };
 /** What takes time beside requests and statements. */
 export type Work = 'page' | 'card' | 'maintenance';
 
+/** What of visitors is refused where too many ask at once: a page's rendering, or a costly read. */
+export type Shed = 'page' | 'read';
+
 /** What was served: the route's pattern, never the path or the query, which hold what people ask for. */
 export type Served = { route: string; status: number };
 
@@ -22,6 +25,8 @@ export type Telemetry = {
   work: <T>(name: Work, run: () => Promise<T>) => Promise<T>;
   /** A response was refused because clients have not read enough of others. */
   refused: () => void;
+  /** Something of a visitor was shed. */
+  shed: (what: Shed) => void;
   /** Gives the counts of a pool, whenever they are asked for. */
   pool: (counts: () => PoolCounts) => void;
   /** Gives figures of the catalogue, whenever they are asked for; without an answer there are none. */

@@ -136,6 +136,10 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
     description: 'Responses refused because clients do not read others.',
   });
   refused.add(0);
+  const shed = meter.createCounter('explore_history.visitors.shed', {
+    description: 'Pages left to browsers and costly reads put off, as too many visitors asked at once.',
+  });
+  for (const what of ['page', 'read']) shed.add(0, { what });
   observeProcess(meter);
 
   /** A span below the active one; none outside of a request, where every second's maintenance would be a trace. */
@@ -201,6 +205,7 @@ export async function startTelemetry(version: string, log: Log): Promise<Telemet
       }
     },
     refused: () => refused.add(1),
+    shed: (what) => shed.add(1, { what }),
     pool: observePools(meter),
     catalogue(read) {
       const gauges = (['artifacts', 'likes', 'imports'] as const).map(

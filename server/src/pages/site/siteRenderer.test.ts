@@ -2,9 +2,11 @@ import { jest } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { RENDERER_FILE } from './loadRenderer.ts';
 import { createLimiter, RENDER_COST } from '../../core/http/rateLimit.ts';
+import { busy } from '../../core/http/callerQueue.ts';
+import type { Strangers } from '../../core/http/strangers.ts';
 import { createSiteRenderer } from './siteRenderer.ts';
 
 const addressOf = () => '203.0.113.5';
@@ -49,9 +51,12 @@ const onDefect = (error: unknown) => {
   throw error;
 };
 
+const nobodyElse: Strangers = (_what, task) => task();
+
 const options = {
   backend,
   addressOf,
+  strangers: nobodyElse,
   siteFolder: '',
   publicUrl: 'http://localhost:3000',
   onRender: () => Promise.resolve(),
@@ -122,6 +127,21 @@ describe('a page that is rendered', () => {
     for (let from = 1; from <= 50; from += 1) expect(await renderedFor(from)).toBe(from);
     expect([await renderedFor(50), await renderedFor(40)]).toEqual([50, 40]);
     expect(await renderedFor(1)).toBe(51);
+  });
+
+  it('is left to the browser while too many strangers ask, unless it is one of the few that everybody is sent (SERVERS-10)', async () => {
+    const strangers: Strangers = () => Promise.reject(busy());
+    const render = createSiteRenderer({ ...options, siteFolder: folder, strangers });
+    const answer = async (c: Context) =>
+      c.text((await render?.(c, c.req.header('Cookie') !== undefined))?.body ?? '');
+    const site = new Hono().get('/artifact/:id', answer).get('*', answer);
+    const bodyOf = async (path: string, headers = {}) =>
+      (await site.request(`http://localhost:3000${path}`, { headers })).text();
+    for (const path of ['/all-artifacts?search=vase', '/all-artifacts?page=2', '/artifact/rosetta-stone']) {
+      expect(await bodyOf(path)).toBe('');
+      expect(await bodyOf(path, { Cookie: 'remembers=1' })).toBe('for nobody');
+    }
+    expect([await bodyOf('/'), await bodyOf('/all-artifacts')]).toEqual(['for nobody', 'for nobody']);
   });
 
   it('needs a bundle that renders', () => {

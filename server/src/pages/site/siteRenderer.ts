@@ -7,6 +7,7 @@ import { bytesOfPage } from './sendDocument.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { createCallerQueue } from '../../core/http/callerQueue.ts';
+import type { Strangers } from '../../core/http/strangers.ts';
 import { createSingleFlightCache } from '../../core/run/boundedCache.ts';
 import { resumeMeter } from '../../core/run/meter.ts';
 import { watched, type Telemetry } from '../../core/run/telemetry.ts';
@@ -30,6 +31,8 @@ type Options = {
   /** Undefined when the pages call another server: its data is fetched by the browser. */
   backend: Hono | undefined;
   addressOf: ClientAddress;
+  /** Where pages that differ from visitor to visitor have their turn. */
+  strangers: Strangers;
   /** The built pages. */
   siteFolder: string;
   publicUrl: string;
@@ -48,6 +51,7 @@ type Options = {
 export function createSiteRenderer({
   backend,
   addressOf,
+  strangers,
   siteFolder,
   publicUrl,
   telemetry,
@@ -86,10 +90,14 @@ export function createSiteRenderer({
         return undefined;
       }
     };
-    // A browser in which somebody is signed in renders its pages itself.
-    const rendered = queue.run(addressOf(c), () =>
-      remembers ? renderPage() : watched(telemetry, 'page', renderPage),
-    );
+    const renderForVisitor = () => watched(telemetry, 'page', renderPage);
+    // Pages that are the same for everybody are few, and kept.
+    const isOneOfFew = c.req.param('id') === undefined && new URL(c.req.url).search === '';
+    const rendered = queue.run(addressOf(c), () => {
+      // A browser in which somebody is signed in renders its pages itself.
+      if (remembers) return renderPage();
+      return isOneOfFew ? renderForVisitor() : strangers('page', renderForVisitor);
+    });
     // Its turn has not come in time: the browser renders it.
     return rendered.catch(() => undefined);
   };

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Log } from '../run/log.ts';
+import type { Shed } from '../run/telemetry.ts';
+import { createCallerQueue } from './callerQueue.ts';
+
+/** Each rests for as long as it took: so a person beside 25 pages a second waited 60 ms for a page instead of 900, and for a like 24 instead of 731 (docs/benchmarks.md). */
+export const AT_A_TIME = 1;
+/** A page takes some fifty milliseconds, and rests as long: the last of so many has its turn just before its wait ends. */
+export const WAITING = 8;
+/** Who waits longer for a page takes it for broken; the browser renders it meanwhile. */
+export const WAIT_MS = 1000;
+const LOG_MS = 60_000;
+
+/** Does what a stranger asks for in its turn, and what that asks for itself at once. @throws ApiError `unavailable` when it is refused */
+export type Strangers = <Result>(what: Shed, task: () => Promise<Result>) => Promise<Result>;
+
+type Options = {
+  log: Pick<Log, 'warn'>;
+  /** Called for each refusal. */
+  onShed?: ((what: Shed) => void) | undefined;
+};
+
+/**
+ * The bound of all visitors together: thousands of addresses, each with one request, reach none of their own. What is refused, is told to the
+ * log once a minute. Whoever is signed in has no part in it.
+ */
+export function createStrangers({ log, onShed }: Options): Strangers {
+  const queue = createCallerQueue({
+    perCaller: AT_A_TIME,
+    maxQueued: AT_A_TIME + WAITING,
+    waitMs: WAIT_MS,
+  });
+  /** Set in what has its turn: a page's reads wait for no other page. */
+  const turn = new AsyncLocalStorage<true>();
+  const refused: Record<Shed, number> = { page: 0, read: 0 };
+  let telling: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    telling = undefined;
+    const { page, read } = refused;
+    refused.page = refused.read = 0;
+    log.warn(
+      `More visitors at once than this server answers: within a minute it left ${page} pages to their browsers, and put off ${read} searches.`,
+    );
+  };
+  const note = (what: Shed): void => {
+    onShed?.(what);
+    refused[what] += 1;
+    telling ??= setTimeout(tell, LOG_MS).unref();
+  };
+  return async (what, task) => {
+    if (turn.getStore()) return task();
+    let hasTurn = false;
+    try {
+      return await queue.runThenRest('strangers', () => {
+        hasTurn = true;
+        return turn.run(true, task);
+      });
+    } catch (error) {
+      if (!hasTurn) note(what);
+      throw error;
+    }
+  };
+}
