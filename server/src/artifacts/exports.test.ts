@@ -17,7 +17,8 @@ import { DEFAULT_LIMITS } from '../core/http/rateLimit.ts';
 import { importFile } from '../operator/import/importFile.ts';
 import { createCountCache } from './countCache.ts';
 import { saveRecords, type CatalogueRecord } from './records.ts';
-import { openBackend, openTestDatabase, refusal, type TestBackend } from '../testing/backend.ts';
+import { person, openBackend, openTestDatabase, refusal, type TestBackend } from '../testing/backend.ts';
+import type { Identity } from '../core/identity/tokens.ts';
 import { createExports } from './exports.ts';
 
 let backend: TestBackend;
@@ -444,6 +445,22 @@ describe('A download', () => {
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 503]);
     socket.emit('close');
     await until(async () => (await ask()).status === 200);
+  });
+
+  it('is one of two of all visitors together, behind whom nobody who is signed in waits (DATA-7, SERVERS-10)', async () => {
+    const exportList = createExports('https://history.example.org');
+    const counts = createCountCache();
+    const query = await artifactListQuerySchema.validate({ search: '2999' });
+    const begin = async (address: string, caller?: Identity) => {
+      const app = quietly((c) => exportList({ c, db: many.db, counts, query, address, caller }, 'ndjson'));
+      return app.request('/');
+    };
+    const [first, second, third] = [await begin('first'), await begin('second'), await begin('third')];
+    const users = [await begin('third', person('ann')), await begin('fourth', person('bob'))];
+    expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 503]);
+    expect(users.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all([first, second, ...users].map((response) => response.text()));
+    expect((await begin('third')).status).toBe(200);
   });
 
   it('reads no further for a client that has gone, and is under way until then (DATA-7)', async () => {

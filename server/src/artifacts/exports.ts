@@ -10,6 +10,7 @@ import { setPageHeaders } from '../core/http/pageHeaders.ts';
 import { createCallerQueue } from '../core/http/callerQueue.ts';
 import { chargeNobody } from '../core/run/meter.ts';
 import type { Db } from '../core/db/database.ts';
+import type { Identity } from '../core/identity/tokens.ts';
 import type { CountCache } from './countCache.ts';
 import { findWhole, type ExportedArtifact } from './exportedRows.ts';
 import { writersOf, type Writer } from './exportFormats.ts';
@@ -20,10 +21,12 @@ type Request = {
   counts: CountCache;
   query: ArtifactListQuery;
   address: string;
+  /** Undefined for a visitor. */
+  caller?: Identity | undefined;
 };
 
-/** Downloads that are under way at the same time, of all addresses and of one. */
-const MAX_EXPORTS = { inAll: 6, perCaller: 2 };
+/** Downloads that are under way at the same time, of all who are signed in or all visitors, and of one address; each takes half of a processor. */
+const MAX_EXPORTS = { ofUsers: 4, ofVisitors: 2, perCaller: 2 };
 /** How fast a client has to read. */
 type Pace = {
   /** So long it may read nothing, in milliseconds. */
@@ -108,7 +111,9 @@ function streamOf(
  */
 export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
   const writers = writersOf(publicUrl);
-  const { runAnsweringEarly } = createCallerQueue({ ...MAX_EXPORTS, waitMs: 0, refusal: busy });
+  const { perCaller, ofUsers, ofVisitors } = MAX_EXPORTS;
+  const queueOf = (inAll: number) => createCallerQueue({ perCaller, inAll, waitMs: 0, refusal: busy });
+  const [users, visitors] = [queueOf(ofUsers), queueOf(ofVisitors)];
 
   async function* write(
     batches: AsyncGenerator<ExportedArtifact[], undefined>,
@@ -159,7 +164,7 @@ export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
 
   /** Its turn lasts until its stream has ended. */
   return (request: Request, format: Exclude<ListFormat, 'json'>): Promise<Response> =>
-    runAnsweringEarly(
+    (request.caller ? users : visitors).runAnsweringEarly(
       request.address,
       (answer) =>
         new Promise((end, fail) => {

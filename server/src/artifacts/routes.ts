@@ -51,7 +51,7 @@ export function artifactCalls(publicUrl: string) {
   return {
     listArtifacts: async ({ c, db, query, caller, address }) => {
       const { format = 'json' } = query;
-      if (format !== 'json') return exportList({ c, db, counts, query, address }, format);
+      if (format !== 'json') return exportList({ c, db, counts, query, address, caller }, format);
       const found = await listArtifacts(db, counts, query, caller?.uid);
       const { artifacts, total, isMore, isClose, facets, without, offers } = found;
       const more = query.page * query.limit < total;
