@@ -1,10 +1,10 @@
 /** More are not told on one map. */
 const MOST = 8;
 /** "Berlin, Germany; British Museum, London, and, returned, in Benin City". */
-const BETWEEN = /;\s*|,\s+(?:and|with)\s+/;
+const BETWEEN = /;|, (?:and|with) /;
 /** "parts in Leipzig, St Petersburg and Sinai": a list of towns, of which each is a holder. */
 const PARTS = /^(?:parts|some|others|leaves|pieces|fragments|copies)\s+(?:are\s+)?(?:now\s+)?in\s+(?!the\b)/i;
-const AND = /,\s*|\s+and\s+/;
+const AND = /,| and /;
 
 /** The words of each that holds a part of a record: "British Museum, London; Egyptian Museum, Cairo" names two. */
 export const holdersOf = (presentLocation: string): string[] =>

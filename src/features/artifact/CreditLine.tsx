@@ -43,6 +43,7 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
               <Link
                 component={RouterLink}
                 to={`${paths.allArtifacts}?${new URLSearchParams({ [PARAMS.by]: adderId }).toString()}`}
+                rel="nofollow"
                 color="inherit"
               >
                 {publicName(adderName)}

@@ -12,11 +12,12 @@ type Props = Omit<LinkProps, 'to' | 'color'> & {
   children: ReactNode;
 };
 
-/** A link that looks like a chip and changes what the list is narrowed by. */
+/** A link that looks like a chip and changes what the list is narrowed by: crawlers that followed such links would not come to an end. */
 export const FilterLink = ({ search, color, children, ...link }: Props) => (
   <ButtonBase
     component={Link}
     to={{ search }}
+    rel="nofollow"
     preventScrollReset
     className={clsx(styles.chip, styles[color ?? 'outlined'])}
     {...link}

@@ -25,6 +25,7 @@ export function UnplacedLink({ selection, searchWith, onFollow }: Props) {
     <TextLink
       component={Link}
       to={{ search: searchWith({ area: UNPLACED }) }}
+      rel="nofollow"
       preventScrollReset
       onClick={onFollow}
       variant="body2"

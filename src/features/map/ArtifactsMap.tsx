@@ -126,6 +126,7 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
               variant="outlined"
               component={Link}
               to={{ search: searchWith({ area: seenText }) }}
+              rel="nofollow"
               preventScrollReset
               onClick={onFollow}
               className="touch-target"

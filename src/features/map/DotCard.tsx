@@ -73,6 +73,7 @@ export function DotCard({
               size="small"
               component={Link}
               to={{ search: areaSearch }}
+              rel="nofollow"
               preventScrollReset
               className={clsx('touch-target', styles.closer)}
             >

@@ -20,7 +20,13 @@ export const MapSummary = ({ map: { cells, total, unplaced }, unplacedSearch, on
       {unplaced > 0 && (
         <>
           {', '}
-          <TextLink component={Link} to={{ search: unplacedSearch }} preventScrollReset onClick={onFollow}>
+          <TextLink
+            component={Link}
+            to={{ search: unplacedSearch }}
+            rel="nofollow"
+            preventScrollReset
+            onClick={onFollow}
+          >
             {formatCount(unplaced)} more without a known place
           </TextLink>
         </>

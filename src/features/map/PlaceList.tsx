@@ -50,6 +50,7 @@ export function PlaceList({ map, searchWith }: Props) {
               clickable
               component={Link}
               to={{ search: searchWith({ area: writeArea(area), place: name }) }}
+              rel="nofollow"
               preventScrollReset
               variant="outlined"
               label={`${name} ${formatCount(count)}`}

@@ -84,7 +84,7 @@ export function PlaceMap({ artifact }: { artifact: Artifact }) {
         {related.some((place) => !shadeOf(place)) && <span data-mark="related">Related artifacts</span>}
       </div>
       {nearby ? (
-        <Link to={nearby} aria-hidden tabIndex={-1}>
+        <Link to={nearby} rel="nofollow" aria-hidden tabIndex={-1}>
           {picture}
         </Link>
       ) : (
@@ -93,7 +93,7 @@ export function PlaceMap({ artifact }: { artifact: Artifact }) {
       <div className={clsx(styles.apart, styles.way)}>
         {found && kept && <span>{waysText(found, [kept, ...(alsoKept ?? [])], word === 'Found')}</span>}
         {nearby && (
-          <TextLink component={Link} to={nearby} className={clsx('touch-target', styles.near)}>
+          <TextLink component={Link} to={nearby} rel="nofollow" className={clsx('touch-target', styles.near)}>
             More from near <bdi>{nameOf(found)}</bdi>
           </TextLink>
         )}
