@@ -3,12 +3,15 @@ import type { Log } from '../run/log.ts';
 import type { Shed } from '../run/telemetry.ts';
 import { createCallerQueue } from './callerQueue.ts';
 
-/** Each rests for as long as it took: so a person beside 25 pages a second waited 60 ms for a page instead of 900, and for a like 24 instead of 731 (docs/benchmarks.md). */
+/**
+ * Each rests for as long as it took. Beside 25 pages a second a like then took 57 ms at p95 with the embedded database; with two at a time 159, as a statement
+ * of theirs holds up everybody else, and without a bound more than 700 with PostgreSQL (docs/benchmarks.md).
+ */
 export const AT_A_TIME = 1;
-/** A page takes some fifty milliseconds, and rests as long: the last of so many has its turn just before its wait ends. */
+/** A page takes some fifty milliseconds, and rests as long: the last of so many has its turn within a second. */
 export const WAITING = 8;
-/** Who waits longer for a page takes it for broken; the browser renders it meanwhile. */
-export const WAIT_MS = 1000;
+/** Only a slow or busy machine takes so long for those before; a page waits as long for its data. */
+export const WAIT_MS = 3000;
 const LOG_MS = 60_000;
 
 /** Does what a stranger asks for in its turn, and what that asks for itself at once. @throws ApiError `unavailable` when it is refused */
