@@ -8,8 +8,8 @@ import { createCallerQueue } from './callerQueue.ts';
  * of theirs holds up everybody else, and without a bound more than 700 with PostgreSQL (docs/benchmarks.md).
  */
 export const AT_A_TIME = 1;
-/** A page takes some fifty milliseconds, and rests as long: the last of so many has its turn within a second. */
-export const WAITING = 8;
+/** A class of forty who search at once: a search takes some twenty milliseconds, and rests as long, so the last has its turn within two seconds. */
+export const WAITING = 40;
 /** Only a slow or busy machine takes so long for those before; a page waits as long for its data. */
 export const WAIT_MS = 3000;
 const LOG_MS = 60_000;
