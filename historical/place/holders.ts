@@ -10,6 +10,7 @@ const AND = /,| and /;
 export const holdersOf = (presentLocation: string): string[] =>
   presentLocation
     .split(BETWEEN)
+    .map((words) => words.trim())
     .flatMap((words) => (PARTS.test(words) ? words.replace(PARTS, '').split(AND) : [words]))
     .map((words) => words.trim())
     .filter(Boolean)

@@ -218,10 +218,10 @@ describe('a page that was rendered for a visitor', () => {
     expect(fields.map(({ name, value }) => [name, value])).toEqual([
       ['search', 'bronze'],
       ['sort', 'name-asc'],
-      ['size', '6'],
       ['type', 'Tools'],
       ['from', '-3000'],
       ['to', ''],
+      ['size', '6'],
     ]);
     const types = within(page).getByRole('group', { name: 'Type' });
     expect(within(types).getByRole('link', { name: /^All/ })).toHaveAttribute(
