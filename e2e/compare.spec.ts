@@ -22,7 +22,9 @@ test.describe('Comparing two artifacts', () => {
         (await pictures.getByRole('img', { name, exact: true }).boundingBox())?.height ?? 0;
       await expect.poll(() => heightOf(jar.name)).toBeGreaterThan(100);
       // A narrower window is laid out anew.
-      await expect.poll(async () => (await heightOf(jar.name)) / (await heightOf(cup.name))).toBeCloseTo(4, 1);
+      await expect
+        .poll(async () => (await heightOf(jar.name)) / (await heightOf(cup.name)))
+        .toBeCloseTo(4, 1);
       const bar = pictures.getByRole('img', { name: 'Scale bar: 20 cm' }).locator('> div');
       await expect
         .poll(async () => (await heightOf(jar.name)) / ((await bar.boundingBox())?.width ?? 0))
