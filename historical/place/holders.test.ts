@@ -15,3 +15,8 @@ it.each([
 ])('%s is held by %j (PLACE-61)', (text, holders) => {
   expect(holdersOf(text)).toEqual(holders);
 });
+
+it('are four at most, each of 120 characters (PLACE-61, LIMIT-1)', () => {
+  const holders = holdersOf(Array(50).fill('Museum '.repeat(50)).join(';'));
+  expect(holders.map(({ length }) => length <= 120)).toEqual([true, true, true, true]);
+});

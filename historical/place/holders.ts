@@ -1,5 +1,6 @@
-/** More are not told on one map. */
-const MOST = 8;
+/** More are not told on one map: they are understood at each reading of an artifact. */
+const MOST = 4;
+const LONGEST = 120;
 /** "Berlin, Germany; British Museum, London, and, returned, in Benin City". */
 const BETWEEN = /;|, (?:and|with) /;
 /** "parts in Leipzig, St Petersburg and Sinai": a list of towns, of which each is a holder. */
@@ -12,6 +13,6 @@ export const holdersOf = (presentLocation: string): string[] =>
     .split(BETWEEN)
     .map((words) => words.trim())
     .flatMap((words) => (PARTS.test(words) ? words.replace(PARTS, '').split(AND) : [words]))
-    .map((words) => words.trim())
+    .map((words) => words.trim().slice(0, LONGEST))
     .filter(Boolean)
     .slice(0, MOST);

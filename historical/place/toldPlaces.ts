@@ -11,12 +11,21 @@ const PLACE_LABELS =
 /** Labels of lines that name a people, whose land it is from at the widest. */
 const PEOPLE_LABELS = 'Culture|Cultures|Nationality|Made by';
 
-/** What of each of these lines follows its label, in the order of the labels. */
-const linesOf = (text: string, labels: string): string[] =>
-  labels.split('|').flatMap((label) => {
-    const line = text.split('\n').find((each) => each.toLowerCase().startsWith(`${label.toLowerCase()}:`));
-    return line ? [line.slice(label.length + 1).trim()] : [];
-  });
+const LABELLED = /^([a-z][a-z ]{2,30}):(.*)$/gim;
+
+/** What follows its label in each line that has one, by the label in small letters; the first of equal ones. */
+function labelledLines(text: string): ReadonlyMap<string, string> {
+  const lines = new Map<string, string>();
+  for (const [, label = '', words = ''] of text.matchAll(LABELLED)) {
+    const known = label.toLowerCase();
+    if (!lines.has(known)) lines.set(known, words.trim());
+  }
+  return lines;
+}
+
+/** Those of these labels that have words, in the order of the labels. */
+const wordsOf = (lines: ReadonlyMap<string, string>, labels: string): string[] =>
+  labels.split('|').flatMap((label) => lines.get(label.toLowerCase()) || []);
 
 const MADE_IN =
   /\b(?:made|painted|woven|printed|minted|struck|cast|carved|forged|written|produced)\s+(?:probably\s+|perhaps\s+)?(?:in|at)\s+(\p{Lu}[^.;:()\n]{2,60})/u;
@@ -30,8 +39,9 @@ export function toldPlaces(description: string, historicalContext: string): stri
   const prose = description.slice(0, MOST_TOLD);
   const text = `${prose}\n${historicalContext.slice(0, MOST_TOLD)}`;
   const made = MADE_IN.exec(prose)?.[1];
-  const lands = linesOf(text, PEOPLE_LABELS).flatMap((people) => LAND_OF.get(people.toLowerCase()) ?? []);
-  return [...linesOf(text, PLACE_LABELS), ...(made ? [made] : []), ...lands]
+  const lines = labelledLines(text);
+  const lands = wordsOf(lines, PEOPLE_LABELS).flatMap((people) => LAND_OF.get(people.toLowerCase()) ?? []);
+  return [...wordsOf(lines, PLACE_LABELS), ...(made ? [made] : []), ...lands]
     .slice(0, MOST_PLACES)
     .map((words) => words.slice(0, LONGEST));
 }
