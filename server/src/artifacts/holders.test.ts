@@ -32,3 +32,9 @@ describe('the places of a hostile record (LIMIT-1)', () => {
     },
   );
 });
+
+it('the first holder is not told a second time beside a pin of its own (PLACE-61)', async () => {
+  const kept: StoredPlace = { lat: 51.2, lon: -0.8, precision: 'site', name: '', own: true };
+  const others = await otherHolders({ presentLocation: 'British Museum, London; Louvre, Paris', kept });
+  expect(others?.map(({ name }) => name)).toEqual([expect.stringContaining('France')]);
+});

@@ -22,7 +22,8 @@ export async function otherHolders({
   const holders = holdersOf(presentLocation);
   if (!kept || holders.length < 2) return undefined;
   const known: StoredPlace[] = [kept];
-  for (const words of holders) {
+  // A pin stands beside the words, for the first of them.
+  for (const words of kept.own ? holders.slice(1) : holders) {
     const place = await findPlace(words);
     await setImmediate();
     resumeMeter();
