@@ -1,3 +1,4 @@
+import { MATERIALS } from '../relatedness/words.ts';
 import { LAND_OF } from './peoples.ts';
 
 /** As much of a text is read: museums' lines stand in its beginning. */
@@ -29,6 +30,20 @@ const wordsOf = (lines: ReadonlyMap<string, string>, labels: string): string[] =
 
 const MADE_IN =
   /\b(?:made|painted|woven|printed|minted|struck|cast|carved|forged|written|produced)\s+(?:probably\s+|perhaps\s+)?(?:in|at)\s+(\p{Lu}[^.;:()\n]{2,60})/u;
+/** A sentence that denies something, compares, or tells of a part of the thing. */
+const OF_ANOTHER =
+  /\b(?:not|no|never|nor|neither|those|such|like|imitat\w*|cop(?:y|ies|ied)|types?|styles?|whose|inspired|similar)\b|n[’']t\b/i;
+const SENTENCE_END = /(?<=[.!?])\s+|\n+/;
+
+/** Where the first sentence that says it of the thing itself has it made. "Woven in Wool" names no place. */
+function madeIn(prose: string): string | undefined {
+  for (const sentence of prose.split(SENTENCE_END)) {
+    const place = OF_ANOTHER.test(sentence) ? undefined : MADE_IN.exec(sentence)?.[1];
+    if (place && !MATERIALS.has(/^\p{L}+(?!\p{L}| \p{Lu})/u.exec(place)?.[0].toLowerCase() ?? ''))
+      return place;
+  }
+  return undefined;
+}
 
 /**
  * The words of places that a record tells of without its discovery: where it was made, of which people it is. They are weaker than a discovery's, and have to
@@ -38,7 +53,7 @@ const MADE_IN =
 export function toldPlaces(description: string, historicalContext: string): string[] {
   const prose = description.slice(0, MOST_TOLD);
   const text = `${prose}\n${historicalContext.slice(0, MOST_TOLD)}`;
-  const made = MADE_IN.exec(prose)?.[1];
+  const made = madeIn(prose);
   const lines = labelledLines(text);
   const lands = wordsOf(lines, PEOPLE_LABELS).flatMap((people) => LAND_OF.get(people.toLowerCase()) ?? []);
   return [...wordsOf(lines, PLACE_LABELS), ...(made ? [made] : []), ...lands]

@@ -6,7 +6,7 @@ import type { Db } from '../core/db/database.ts';
 import type { Backfill } from './backfill.ts';
 
 /** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
-export const PLACES_VERSION = 4;
+export const PLACES_VERSION = 5;
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS));
 
