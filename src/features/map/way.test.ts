@@ -1,6 +1,6 @@
 import type { StoredPlace } from '#contract/place.ts';
 import { isIn } from '#src/ui/map/mapView.ts';
-import { areaNear, areaOfWay, distanceText, shadeOf } from './way.ts';
+import { areaNear, areaOfWay, distanceText, shadeOf, waysText } from './way.ts';
 
 const rashid: StoredPlace = { lat: 31.4, lon: 30.42, precision: 'town', name: 'Rashid, Egypt' };
 const london: StoredPlace = { lat: 51.51, lon: -0.13, precision: 'town', name: 'London, United Kingdom' };
@@ -11,6 +11,21 @@ test('the length of the way is told in words (PLACE-36)', () => {
   expect(distanceText(egypt, london, true)).toMatch(/^About 3,\d00 km from where it was found$/);
   expect(distanceText(london, { ...london, lat: 51.52 }, true)).toBe('Kept where it was found');
   expect(distanceText(egypt, { ...egypt, lat: 26 }, true)).toBe('Kept near where it was found');
+});
+
+test('ways to several are as exact as the places between which they go (PLACE-36, PLACE-61)', () => {
+  const cairo: StoredPlace = { lat: 30.04, lon: 31.24, precision: 'town', name: 'Cairo, Egypt' };
+  const sudan: StoredPlace = { lat: 15, lon: 30, precision: 'country', name: 'Sudan' };
+  expect(waysText(rashid, [london, rashid, sudan], true)).toBe(
+    '3,300 km to London, United Kingdom; in Rashid, Egypt itself; also in Sudan',
+  );
+  expect(waysText(egypt, [cairo, london], true)).toMatch(
+    /^About 3\d0 km to Cairo, Egypt; about 3,\d00 km to London, United Kingdom$/,
+  );
+  expect(waysText({ ...cairo, precision: 'region' }, [cairo, london], true)).toMatch(
+    /^in Cairo, Egypt; about /,
+  );
+  expect(waysText(rashid, [sudan, london], true)).toBe('in Sudan; 3,300 km to London, United Kingdom');
 });
 
 test('of what its record does not call a find, no word is said of one (PLACE-36)', () => {

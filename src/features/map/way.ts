@@ -23,16 +23,21 @@ export function distanceText(found: StoredPlace, kept: StoredPlace, isFind: bool
   return `${exact ? '' : 'About '}${kilometers.format(km)} km ${isFind ? 'from where it was found' : 'away'}`;
 }
 
-/** The same to all that hold a part of it: "5,100 km to London, United Kingdom; 5,200 km to Berlin, Germany". */
+/**
+ * The same to all that hold a part of it: "5,100 km to London, United Kingdom; 5,200 km to Berlin, Germany". Of a country and a region only the
+ * middle is known, so a way from one is "About" so long, and there is none to one.
+ */
 export function waysText(found: StoredPlace, holders: readonly StoredPlace[], isFind: boolean): string {
   const [first] = holders;
   if (first && holders.length === 1) return distanceText(found, first, isFind);
   return holders
-    .map((holder) => {
-      // Of a country only its middle is known.
-      if (!isPoint(holder)) return `also in ${holder.name}`;
+    .map((holder, index) => {
+      if (!isPoint(holder)) return `${index === 0 ? 'in' : 'also in'} ${holder.name}`;
       const km = kilometres(found.lat, found.lon, holder.lat, holder.lon);
-      return km < SAME_KM ? `in ${holder.name} itself` : `${kilometers.format(km)} km to ${holder.name}`;
+      if (isPoint(found))
+        return km < SAME_KM ? `in ${holder.name} itself` : `${kilometers.format(km)} km to ${holder.name}`;
+      const about = index === 0 ? 'About' : 'about';
+      return km < SAME_KM ? `in ${holder.name}` : `${about} ${kilometers.format(km)} km to ${holder.name}`;
     })
     .join('; ');
 }
