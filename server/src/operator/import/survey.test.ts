@@ -85,6 +85,18 @@ describe('npm run import -- FILE --check', () => {
     expect(await stored('museum')).toEqual([]);
   });
 
+  it('shows a place that only the rest of a record tells as told, not as found (IMPORT-5, PLACE-63)', async () => {
+    const { text } = await check(
+      'places.csv',
+      'Object Number,Title,Findspot,Description\n1,Jar,unknown,It was made in Athens.\n2,Cup,,It was made in Rome.\n',
+    );
+    expect(text).toMatch(
+      /^ {4}found: unknown → not understood\n {4}told: \(by the rest of the record\) → .*Athens.*\(37\.\d+, 23\.\d+, town\)$/m,
+    );
+    expect(text).toMatch(/^ {4}told: \(by the rest of the record\) → .*Rome.*\(41\.\d+, 12\.\d+, town\)$/m);
+    expect(text.match(/found: /g)).toHaveLength(1);
+  });
+
   it('writes what was told beside the file, where the next import finds it (IMPORT-5)', async () => {
     const csv = 'Was;Nr\nKrug;1\n';
     const { error, text } = await check(

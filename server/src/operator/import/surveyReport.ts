@@ -60,9 +60,11 @@ function recordLines(place: string, record: ReadRecord): string[] {
       ? formatYears({ from: yearFrom, to: yearTo, approximate: isApproximate(record.historicalCreationDate) })
       : 'not understood';
   const dated = record.historicalCreationDate && `date: ${record.historicalCreationDate} → ${years}`;
+  const isTold = record.found?.told;
   const found =
     (record.discoveredAt || record.foundPin) &&
-    `found: ${record.discoveredAt || 'no words'} → ${placeText(record.found)}`;
+    `found: ${record.discoveredAt || 'no words'} → ${placeText(isTold ? null : record.found)}`;
+  const told = isTold && `told: (by the rest of the record) → ${placeText(record.found)}`;
   const kept =
     (record.presentLocation || record.keptPin) &&
     `kept: ${record.presentLocation} → ${placeText(record.kept)}`;
@@ -71,7 +73,7 @@ function recordLines(place: string, record: ReadRecord): string[] {
   );
   return [
     `${place}: ${record.name} (${record.type}, number ${record.sourceId})`,
-    ...indented([dated, found, kept, ...texts, record.image].flatMap((line) => line || [])),
+    ...indented([dated, found, told, kept, ...texts, record.image].flatMap((line) => line || [])),
   ];
 }
 
