@@ -6,9 +6,15 @@ import { addArtifact } from '#src/testing/backend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
+import { settle } from '#src/testing/settle.ts';
 import { mount } from './mount.tsx';
 
 jest.mock('#src/services/auth.ts');
+jest.mock('workbox-expiration', () => ({
+  CacheExpiration: class {
+    delete = () => Promise.resolve();
+  },
+}));
 
 type Provider = ReturnType<typeof createFakeAuth>['service'];
 type Watch = Parameters<Provider['onChange']>;
@@ -83,5 +89,25 @@ describe('a browser that remembers somebody', () => {
     const withToken = calls.of(LIST).map(({ authorization }) => authorization !== null);
     // The fake provider has a token of nobody else.
     expect(withToken).toEqual([true, false]);
+  });
+
+  it('keeps what they have seen while the provider cannot be reached, and drops it when that names nobody after all (OFFLINE-2)', async () => {
+    const ada = aPerson();
+    const { name } = await addArtifact(ada);
+    let kept = ['pictures', 'answers:', `answers:${ada.uid}`];
+    const remove = (dropped: string) =>
+      Promise.resolve(void (kept = kept.filter((cache) => cache !== dropped)));
+    Object.assign(globalThis, { caches: { keys: () => Promise.resolve(kept), delete: remove } });
+    try {
+      const { spoken } = await open(ada, `/all-artifacts?search=${name}`);
+      await spoken(([, unavailable]) => unavailable());
+      await act(settle);
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+      expect(kept).toHaveLength(3);
+      await spoken(([report]) => report(null));
+      await waitFor(() => expect(kept).toEqual(['answers:']));
+    } finally {
+      Reflect.deleteProperty(globalThis, 'caches');
+    }
   });
 });

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { NewUser } from '#contract/user.ts';
-import { actAs } from '#src/api/actAs.ts';
+import { actAs, actAsUnknown } from '#src/api/actAs.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
 import { messageOf, toFailure } from '#src/lib/failure.ts';
@@ -132,6 +132,7 @@ export function createSession(dependencies: Dependencies) {
     actions: {
       store: (_, { user }) => storeUser(user),
       refreshData: (_, { user }) => dispatch(actAs(user?.uid ?? null)),
+      hideData: () => dispatch(actAsUnknown()),
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
       notifySuccess: (_, { request: { kind } }) => {
         const { variant, message } = SUCCESS_TOASTS[kind];

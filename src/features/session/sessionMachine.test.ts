@@ -95,7 +95,7 @@ describe('the session', () => {
         step.did.includes('notifyUnavailable')
           ? step.event.type === 'auth.unavailable' &&
             step.before.hasTag('loading') &&
-            step.did.join() === 'refreshData,notifyUnavailable'
+            step.did.join() === 'hideData,notifyUnavailable'
           : step.event.type !== 'auth.unavailable' || !step.before.hasTag('loading'),
       'stores its user, and has what was loaded for anybody else dropped, whenever its user changes': (
         step,
@@ -105,7 +105,7 @@ describe('the session', () => {
         const done = changes.map(({ type }) => type).join();
         return changes.length === 0
           ? step.before.context.user === user
-          : done === (step.event.type === 'auth.unavailable' ? 'refreshData' : 'store,refreshData') &&
+          : done === 'store,refreshData' &&
               changes.every(({ params }) => (params as UserChange).user === user);
       },
       'performs one request at a time and settles each once, in order': ({

@@ -21,14 +21,14 @@ import { userChanged, type UserChange } from './sessionUser.ts';
  *     requests: idle ⇄ running        one after the other, in the order sent
  *
  * - Where the browser remembers nobody, the session begins `signedOut`. The identity provider's first report ends `unknown`. So does `auth.unavailable`: the session is then signed out, but
- *   the stored user is kept, as a report may still follow. Another tab's change of the stored user is applied at once.
+ *   the stored user and what they have seen are kept, as a report may still follow. Another tab's change of the stored user is applied at once.
  * - A report during a request is held back until it ends: a signup that the backend rejects never shows as signed in.
  * - If another tab signs in another user while a request runs, the provider's last report wins.
  * - A failed request does not change the user, unless the provider reported a change meanwhile.
  * - The sender of a request waits until `settled` contains its id.
  *
- * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `notifyUnavailable`,
- * `notifySuccess`, `notifyFailure`.
+ * Provide: actors `watchAuth`, `watchStorage`, `perform`; actions `store`, `refreshData`, `hideData`,
+ * `notifyUnavailable`, `notifySuccess`, `notifyFailure`.
  */
 export const sessionMachine = setup({
   types: {
@@ -51,6 +51,8 @@ export const sessionMachine = setup({
     store: (_, _params: UserChange) => unprovided('action', 'store', 'session'),
     /** Drops what was answered for somebody else, if anything was. */
     refreshData: (_, _params: UserChange) => unprovided('action', 'refreshData', 'session'),
+    /** Shows nothing of the remembered user, and keeps what they have seen. */
+    hideData: () => unprovided('action', 'hideData', 'session'),
     notifyUnavailable: () => unprovided('action', 'notifyUnavailable', 'session'),
     notifySuccess: (_, _params: { request: SessionRequest }) =>
       unprovided('action', 'notifySuccess', 'session'),
@@ -86,7 +88,7 @@ export const sessionMachine = setup({
           on: {
             'auth.unavailable': {
               target: 'signedOut',
-              actions: [{ type: 'refreshData', params: { user: null } }, 'notifyUnavailable'],
+              actions: ['hideData', 'notifyUnavailable'],
             },
           },
         },
