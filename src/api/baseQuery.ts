@@ -33,6 +33,8 @@ export type ApiExtra = {
   getToken: (uid: string) => Promise<string | null>;
   /** Is told of answers, and decides whether a write is sent; without one, as on the server, every write is. */
   connection?: Connection | undefined;
+  /** A call got no answer while there was no machine, which is told when it comes: React starts it after the first queries. */
+  wasUnanswered?: boolean;
 };
 
 /** Gives the calls the machine of the connection, or takes it from them. */
@@ -40,6 +42,9 @@ export const connectionGiven =
   (connection: Connection | undefined): ThunkAction<void, unknown, ApiExtra, UnknownAction> =>
   (_dispatch, _getState, extra) => {
     extra.connection = connection;
+    if (!connection || !extra.wasUnanswered) return;
+    extra.wasUnanswered = false;
+    connection.send({ type: 'unanswered', changes: connection.getSnapshot().context.changes });
   };
 
 /** A call as an endpoint's `query` returns it; method, path, rights and schemas are in the call's row of `CALLS`. */
@@ -127,14 +132,14 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryMeta
 > = async ({ call: name, id, review, params, body, key, revision, callerUid }, api) => {
   const row = callOf(name);
-  const { connection } = api.extra as ApiExtra;
+  const extra = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
   const isHealth = name === 'health';
   // Of now: somebody else may be signed in when a call to the backend has ended. That it is there does not depend on the identity provider.
   const uid = isHealth ? null : (callerUid ?? callerOf(api));
-  if (connection && !isRead && callerUid === undefined && !(await isReachable(connection)))
+  if (extra.connection && !isRead && callerUid === undefined && !(await isReachable(extra.connection)))
     return { error: UNSENT };
-  const changesNow = () => connection?.getSnapshot().context.changes ?? 0;
+  const changesNow = () => extra.connection?.getSnapshot().context.changes ?? 0;
   // The schemas load while the request is in flight.
   const schemas = row.response && loadSchemas();
   schemas?.catch(() => undefined);
@@ -149,10 +154,14 @@ export const baseQuery: BaseQueryFn<
   const sendOnce = async () => {
     changes = changesNow();
     const sent = await send(row, uid, { url, method: row.method, body, headers }, api);
-    if (!isAnswered(sent) && !api.signal.aborted) connection?.send({ type: 'unanswered', changes });
+    if (isAnswered(sent) || api.signal.aborted) return sent;
+    if (extra.connection) extra.connection.send({ type: 'unanswered', changes });
+    else extra.wasUnanswered = true;
     return sent;
   };
   let sent = await sendOnce();
+  // Of now: it may have come while the call was under way.
+  const { connection } = extra;
   // One read more where the backend is there after all: RTK Query does not fetch again what is under way. What hung all the while is left.
   const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
   if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())

@@ -14,7 +14,8 @@ import { createConnection } from './connectionActors.ts';
 
 /** The statuses of what the backend says no to. */
 const REFUSALS = { 'is busy': 503, 'is too much': 429, 'is nobody’s': 401, 'is refused': 404 };
-type Fate = 'hangs' | 'is lost' | keyof typeof REFUSALS | 'is refused by a proxy' | 'comes';
+type Fate =
+  'hangs' | 'is lost' | keyof typeof REFUSALS | 'is refused by a proxy' | 'is a bad gateway' | 'comes';
 
 const HEALTH = pathOf('health');
 const TOTALS = pathOf('catalogueTotals');
@@ -40,6 +41,7 @@ function open(network: Record<string, Fate> = {}) {
       if (fate in REFUSALS)
         return Response.json({ message: 'No' }, { status: REFUSALS[fate as keyof typeof REFUSALS] });
       if (fate === 'is refused by a proxy') return new Response(null, { status: 403 });
+      if (fate === 'is a bad gateway') return new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
       if (fate === 'comes') return Response.json(answerTo(path));
       return new Promise((_answer, reject) => {
         if (fate === 'is lost') reject(new TypeError('Failed to fetch'));
@@ -104,6 +106,23 @@ describe('A call', () => {
     expect(await reading).toMatchObject({ data: ANSWERS[TOTALS] });
     expect(calls(TOTALS)).toHaveLength(2);
   });
+
+  it.each<[string, Fate]>([
+    ['has ended', 'is a bad gateway'],
+    ['is under way', 'hangs'],
+  ])(
+    'that %s when the page starts to watch its connection tells it of a backend that is away (OFFLINE-1)',
+    async (_, fate) => {
+      const { store, connection, read, isOffline } = open({ [TOTALS]: fate, [HEALTH]: 'is a bad gateway' });
+      store.dispatch(connectionGiven(undefined));
+      void read();
+      await pass(100);
+      expect(isOffline()).toBe(false);
+      store.dispatch(connectionGiven(connection));
+      await pass(CALL_LIMIT_MS);
+      expect(isOffline()).toBe(true);
+    },
+  );
 
   it('of a page that Back brings is sent at once where the network is back, of which the page has heard nothing (OFFLINE-1)', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
