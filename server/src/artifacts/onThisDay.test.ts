@@ -30,6 +30,10 @@ describe('the artifact that was found on a day', () => {
     expect(await nameOn('12-17')).toBe('Sun Stone');
     expect(await nameOn('12-10')).toBe('Sun Stone');
     expect(await nameOn('01-20')).toBeUndefined();
+    await backend.add('ann', { name: 'Leap', discoveredAt: '27 February 1904, Rome' });
+    // Seven days and eight, where February has 29.
+    expect(await nameOn('03-05')).toBe('Leap');
+    expect(await nameOn('03-06')).toBeUndefined();
     await backend.add('ann', { name: 'Bell', discoveredAt: '30 December 1901, Rome' });
     expect(await nameOn('01-03')).toBe('Bell');
     expect((await onDay('07-15')).json?.onTheDay).toBe(true);

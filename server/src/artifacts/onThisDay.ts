@@ -3,9 +3,10 @@ import type { FoundNearDay } from '#contract/artifact.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { readForList, type Caller } from './rows.ts';
 
-/** Days of a year in which February has 29; close enough to tell which of two days is nearer. */
-const dayOfYear = (monthAndDay: number): number => Math.floor(monthAndDay / 100) * 30.5 + (monthAndDay % 100);
-const YEAR = 12 * 30.5;
+/** Days of a year in which February has 29. */
+const YEAR = 366;
+const dayOfYear = (monthAndDay: number): number =>
+  Date.UTC(2000, Math.floor(monthAndDay / 100) - 1, monthAndDay % 100) / 86_400_000;
 /** What is farther from a day than that many others is not told of it. */
 const NEAR_DAYS = 7;
 
