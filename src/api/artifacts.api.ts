@@ -19,6 +19,8 @@ export const artifactsApi = api.injectEndpoints({
     /** `GET /artifacts` with filters, sort order and page, and the types among what the other filters find (LIST-8). */
     listArtifacts: build.query<PagedArtifacts, ArtifactListQuery>({
       query: (selection) => ({ call: 'listArtifacts', params: listParams(selection) }),
+      // A page of the list is one, whatever the selection calls its area.
+      serializeQueryArgs: ({ queryArgs }) => listParams(queryArgs),
       transformResponse: (answer: ArtifactPage, _meta, { page, limit }) => ({
         ...answer,
         before: (page - 1) * limit,

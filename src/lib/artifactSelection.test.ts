@@ -57,6 +57,19 @@ describe('the address of All Artifacts', () => {
     },
   );
 
+  test.each([
+    ['C%C3%B4te%20d%E2%80%99Ivoire', 'Côte d’Ivoire'],
+    ['%20Egypt%20', 'Egypt'],
+    ['%20', undefined],
+    ['.', undefined],
+    ['Site%20closed.%20Call%200800', undefined],
+    ['https%3A%2F%2Fexample.org', undefined],
+    ['x'.repeat(41), undefined],
+  ])('holds what an area is called, were it a country: %s (PLACE-38)', (name, place) => {
+    expect(read(`area=1,2,3,4&place=${name}`).place).toBe(place);
+    expect(read(`place=${name}`).place).toBeUndefined();
+  });
+
   test('leaves defaults out', () => {
     expect(write({})).toBe('');
     expect(write({ page: 2 })).toBe('page=2');

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -6,6 +6,7 @@ import { aPerson } from '#src/testing/people.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { settle } from '#src/testing/settle.ts';
 
 const LUXOR = { lat: 25.7, lon: 32.64 };
 const LONDON = { lat: 51.51, lon: -0.13 };
@@ -64,15 +65,29 @@ describe('The map of All Artifacts', () => {
     expect(new URLSearchParams(router.state.location.search).get('area')).toMatch(
       /^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/,
     );
+    await waitFor(() => expect(document.title).toMatch(/, From one area – All Artifacts$/));
     // The name of what was chosen stays, also in the address.
-    await waitFor(() => expect(document.title).toMatch(/, Egypt – All Artifacts$/));
     expect(new URLSearchParams(router.state.location.search).get('place')).toBe('Egypt');
     expect(
       within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^All 2 / }),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Remove the area: Egypt' }));
+    await user.click(screen.getByRole('link', { name: 'Remove the area: “Egypt”' }));
     await screen.findByText(/^4 artifacts found/);
     expect(router.state.location.search).toBe(`?search=${word}`);
+  });
+
+  it('asks once for the list of an area, whatever the address calls it (PLACE-38)', async () => {
+    const word = await someFinds();
+    const calls = recordCalls();
+    const address = `/all-artifacts?search=${word}&area=20,10,50,45`;
+    const { screen, router } = renderApp(address);
+    await screen.findByText(/^2 artifacts found/);
+    await screen.findByRole('link', { name: '1 more without a known place' });
+    const before = calls.of('GET /artifacts').length;
+    await act(() => router.navigate(`${address}&place=Egypt`));
+    expect(await screen.findByRole('link', { name: 'Remove the area: “Egypt”' })).toBeVisible();
+    await act(settle);
+    expect(calls.of('GET /artifacts')).toHaveLength(before);
   });
 
   it('goes to a country that is chosen, and says how many cards of it there are (PLACE-38)', async () => {

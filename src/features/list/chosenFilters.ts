@@ -5,8 +5,8 @@ import { isPeriod, periodText } from '#src/lib/periodText.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import type { ChosenFilter } from './ChosenFilters.tsx';
 
-/** The chosen area by its name, else by its degrees. */
-const areaWords = ({ area, place }: Selection): string => place ?? areaText(area) ?? '';
+/** The chosen area by its name, in the quotation marks of what may be anybody's words, else by its degrees. */
+const areaWords = ({ area, place }: Selection): string => (place ? `“${place}”` : (areaText(area) ?? ''));
 
 /** A filter in a few words, which stand for it where it is taken off. */
 export function filterText(filter: FilterName, selection: Selection): string {

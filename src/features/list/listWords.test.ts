@@ -14,8 +14,7 @@ describe('the title of All Artifacts', () => {
       '“<b>” in Weapons, Without a date, Of one contributor – All Artifacts, page 2',
     ],
     ['area=1,2,3,4', 'From one area – All Artifacts'],
-    ['area=1,2,3,4&place=C%C3%B4te%20d%E2%80%99Ivoire', 'Côte d’Ivoire – All Artifacts'],
-    ['area=1,2,3,4&place=https%3A%2F%2Fexample.org', 'From one area – All Artifacts'],
+    ['area=1,2,3,4&place=Site%20closed', 'From one area – All Artifacts'],
     ['place=Egypt', 'All Artifacts'],
     ['page=3&sort=name_asc&size=12', 'All Artifacts, page 3'],
     ['page=-1&type=Spoons', 'All Artifacts'],
@@ -39,6 +38,12 @@ describe('the canonical address of All Artifacts', () => {
 
   it('is not for search engines where it is a part of the earth, which may be drawn anywhere (FOUND-4)', () => {
     expect(listCard(selectionOf('area=0,0,1,1'), false)).toMatchObject({ indexed: false });
+  });
+
+  it('and its card say nothing of what an address calls an area (PLACE-38)', () => {
+    const card = listCard(selectionOf('area=0,0,1,1&place=Site%20closed'), false);
+    expect(card.path).toBe('/all-artifacts?area=0%2C0%2C1%2C1');
+    expect(JSON.stringify(card)).not.toContain('closed');
   });
 
   it('is not for search engines where the list is empty (FOUND-4)', () => {

@@ -6,15 +6,15 @@ import { writeSelection } from '#src/lib/artifactSelection.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 
-/** What All Artifacts is narrowed to, in words: "“lamp” in Tools, 500 BC to 400 BC"; empty for the whole list. */
-function filterWords({ search, type, by, area, place, ...selection }: Selection): string {
+/** What All Artifacts is narrowed to, in words: "“lamp” in Tools, 500 BC to 400 BC"; empty for the whole list. Not what an area is called, which any address may say. */
+function filterWords({ search, type, by, area, ...selection }: Selection): string {
   const kind = type === ALL_TYPES ? '' : type;
   const found = search && `“${search}”`;
   return [
     found && kind ? `${found} in ${kind}` : found || kind,
     isPeriod(selection) && periodText(selection),
     by && 'Of one contributor',
-    area && (area === UNPLACED ? 'Without a known place' : (place ?? 'From one area')),
+    area && (area === UNPLACED ? 'Without a known place' : 'From one area'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -32,7 +32,7 @@ export function listTitle(selection: Selection): string {
  * nor are empty ones, of which there is one for each number and name that somebody types.
  */
 export function listCard(selection: Selection, isEmpty: boolean): PageCard {
-  const query = writeSelection(selection);
+  const query = writeSelection({ ...selection, place: undefined });
   return {
     title: listTitle(selection),
     description: `${listTitle(selection)}: historical artifacts with their pictures, dates and places. ${PRODUCT_DESCRIPTION}`,
