@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setPublicUrl } from '#src/lib/basePath.ts';
 import { ZoomablePicture } from '../ZoomablePicture.tsx';
 
 const SEAL = '/pictures/artifacts/mohenjo-daro-unicorn-seal.webp';
@@ -10,6 +11,8 @@ async function zoomInto(src: string) {
   await user.click(screen.getByRole('button', { name: 'Zoom into the picture' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Picture of Seal' })) };
 }
+
+afterEach(() => setPublicUrl(location.origin));
 
 describe('what we guessed in an illustration', () => {
   it('is shown over it in the zoom by one press, with a sentence for each part, and gone by another (PICTURE-7)', async () => {
@@ -29,6 +32,17 @@ describe('what we guessed in an illustration', () => {
     await user.click(button);
     expect(dialog.queryByRole('region')).not.toBeInTheDocument();
     expect(document.querySelector('[src$="-guesses.webp"]')).toBeNull();
+  });
+
+  it('is told of an illustration that is given by its whole address (PICTURE-7)', async () => {
+    setPublicUrl('https://example.test/history');
+    const { user, dialog } = await zoomInto(`https://example.test/history${SEAL}`);
+    await user.click(dialog.getByRole('button', { name: 'What we guessed' }));
+    expect(document.querySelector('[src$="-guesses.webp"]')).toHaveAttribute(
+      'src',
+      '/history/pictures/artifacts/mohenjo-daro-unicorn-seal-guesses.webp',
+    );
+    expect(dialog.getByText(/^The signs are of the Indus script/)).toBeVisible();
   });
 
   it('is not offered for a picture of which it is not told (PICTURE-7)', async () => {

@@ -1,3 +1,4 @@
+import { offSite } from '#src/lib/basePath.ts';
 import table from './guesses.json';
 
 /** How far we know what an illustration shows, from known to made up. */
@@ -14,7 +15,7 @@ export type Guess = { level: Level; part: string; text: string };
 
 /** The parts of an illustration by their certainty, the known first; empty for a picture of which they are not told. */
 export function guessesOf(src: string): { level: Level; texts: string[] }[] {
-  const guesses = (table as Record<string, Guess[]>)[src] ?? [];
+  const guesses = (table as Record<string, Guess[]>)[offSite(src)] ?? [];
   return (Object.keys(LEVELS) as Level[])
     .map((level) => ({
       level,
@@ -24,4 +25,4 @@ export function guessesOf(src: string): { level: Level; texts: string[] }[] {
 }
 
 /** The picture in the colours of its certainty, of the same shape as the illustration itself and transparent around the object. */
-export const washOf = (src: string): string => src.replace(/\.webp$/, '-guesses.webp');
+export const washOf = (src: string): string => offSite(src).replace(/\.webp$/, '-guesses.webp');
