@@ -17,23 +17,48 @@ async function openBeside(historicalCreationDate: string) {
   return { ...app, own, other };
 }
 
+/** Presses as a touch screen does. @param size of what touches, in px @param detail 0 of a click that no pointer has made */
+function touch(dot: HTMLElement, size: number, detail = 1) {
+  // jsdom has no pointer events, which say what they come from.
+  const down = createEvent.pointerDown(dot);
+  for (const [name, value] of Object.entries({ pointerType: 'touch', width: size, height: size }))
+    Object.defineProperty(down, name, { value });
+  fireEvent(dot, down);
+  fireEvent.click(dot, { detail });
+}
+
 describe('The strip of time', () => {
   it('names a dot at the first press of a finger, and opens it at the second (RELATED-5)', async () => {
     const { screen, own, other } = await openBeside('1851');
     const label = `${other.name}, 1851`;
     const dot = await screen.findByRole('link', { name: label });
-    const press = () => {
-      // jsdom has no pointer events, which say what they come from.
-      const down = createEvent.pointerDown(dot);
-      Object.defineProperty(down, 'pointerType', { value: 'touch' });
-      fireEvent(dot, down);
-      fireEvent.click(dot);
-    };
+    const press = () => touch(dot, 20);
     expect(screen.queryByText(label)).not.toBeInTheDocument();
     press();
     expect(await screen.findByText(label)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
     press();
+    expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  });
+
+  it.each([
+    ['with a pointer of no size', 0, 1],
+    ['without coordinates', 20, 0],
+  ])('opens a dot at the first press of a screen reader %s (RELATED-5)', async (_, size, detail) => {
+    const { screen, other } = await openBeside('1851');
+    touch(await screen.findByRole('link', { name: `${other.name}, 1851` }), size, detail);
+    expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  });
+
+  it('opens at a press that follows a finger which has named and left it (RELATED-5)', async () => {
+    const { screen, other } = await openBeside('1851');
+    const label = `${other.name}, 1851`;
+    const dot = await screen.findByRole('link', { name: label });
+    touch(dot, 20);
+    expect(await screen.findByText(label)).toBeVisible();
+    fireEvent.blur(dot);
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+    fireEvent.click(dot, { detail: 1 });
     expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type PointerEvent } from 'react';
+import { useId, useRef, useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
@@ -21,7 +21,7 @@ const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}
 
 /**
  * A dated artifact and its related ones on a scale from the oldest of them to today, each at its true place; nothing where it has no
- * company. A dot that is pointed at or focused shows its name, and a press goes to it; of a finger the first press names, the second goes.
+ * company. A dot that is pointed at or focused shows its name, and a press goes to it; of a finger the first press names, the second goes; a screen reader's goes.
  */
 export function TimeStrip({ artifact }: { artifact: Artifact }) {
   const { breakpoints } = useTheme();
@@ -77,14 +77,20 @@ function PlaceOnStrip({ place: { artifact, share, years, lane }, own, named, onN
   const label = labelOf(artifact);
   const percent = (share: number) => `${share * 100}%`;
   const isFinger = (event: PointerEvent) => event.pointerType === 'touch';
-  const [byFinger, setByFinger] = useState(false);
+  const byFinger = useRef(false);
   const show = () => onName(artifact._id);
   const hide = () => onName(undefined);
   const naming = {
     className: styles.place,
     onPointerEnter: (event: PointerEvent) => !isFinger(event) && show(),
     onPointerLeave: (event: PointerEvent) => !isFinger(event) && hide(),
-    onPointerDown: (event: PointerEvent) => setByFinger(isFinger(event)),
+    onPointerDown: (event: PointerEvent) => {
+      // A screen reader, which has read the name, presses with a pointer of no size, or with none.
+      byFinger.current = isFinger(event) && event.width > 0 && event.height > 0;
+    },
+    onPointerCancel: () => {
+      byFinger.current = false;
+    },
   };
   return (
     <li
@@ -107,7 +113,9 @@ function PlaceOnStrip({ place: { artifact, share, years, lane }, own, named, onN
           onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show()}
           onBlur={hide}
           onClick={(event) => {
-            if (!byFinger || named) return;
+            const names = byFinger.current && event.detail > 0 && !named;
+            byFinger.current = false;
+            if (!names) return;
             event.preventDefault();
             show();
           }}
