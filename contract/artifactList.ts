@@ -144,6 +144,8 @@ export const artifactPageSchema = object({
   )
     .optional()
     .default(undefined),
+  /** Of a list of an area: how many more it would hold, wherever they were found, of which no place is known (PLACE-62). */
+  unplaced: number().integer().min(0),
 });
 export type ArtifactPage = InferType<typeof artifactPageSchema>;
 

@@ -1,4 +1,4 @@
-import { areaOf, spellingOf, UNPLACED } from '#contract/area.ts';
+import { spellingOf, UNPLACED } from '#contract/area.ts';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -109,7 +109,3 @@ export const changeSelection = (selection: Selection, changes: Partial<Selection
   ...('area' in changes && { place: undefined }),
   ...changes,
 });
-
-/** The first page of what would be selected as well, had it a known place; undefined where no area is chosen. */
-export const unplacedBeside = (selection: Selection): Selection | undefined =>
-  areaOf(selection.area ?? '') && changeSelection(selection, { area: UNPLACED });

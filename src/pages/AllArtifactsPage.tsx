@@ -5,7 +5,7 @@ import { ArtifactGallery } from '#src/features/list/ArtifactGallery.tsx';
 import { listCard, listTitle } from '#src/features/list/listWords.ts';
 import { SeeMore } from '#src/features/list/SeeMore.tsx';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
-import { readSelection, unplacedBeside, writeSelection } from '#src/lib/artifactSelection.ts';
+import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { lastPageBefore } from '#src/features/list/pageWindow.ts';
@@ -23,13 +23,9 @@ const ArtifactsMap = lazyPart(async () => (await import('#src/features/map/Artif
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
 /** Sent by the server before it renders the page for a visitor, and for somebody else while it is not known who is signed in. */
-export function firstQueries(params: URLSearchParams) {
-  const selection = readSelection(params);
-  const beside = unplacedBeside(selection);
-  return [selection, ...(beside ? [beside] : [])].map((query) =>
-    artifactsApi.endpoints.listArtifacts.initiate(query),
-  );
-}
+export const firstQueries = (params: URLSearchParams) => [
+  artifactsApi.endpoints.listArtifacts.initiate(readSelection(params)),
+];
 
 /**
  * What is shown elsewhere of the list, with artifacts unless it is known that there are none; and the address of the last page, where this

@@ -108,8 +108,12 @@ describe('The map of All Artifacts', () => {
 
   it('says of an area how many more have no known place, and shows these (PLACE-62)', async () => {
     const word = await someFinds();
+    const sent = recordCalls();
     const { screen, user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
-    await user.click(await screen.findByRole('link', { name: '1 more without a known place' }));
+    const link = await screen.findByRole('link', { name: '1 more without a known place' });
+    // The list's own answer told it.
+    expect(sent.of('GET /artifacts')).toHaveLength(1);
+    await user.click(link);
     await screen.findByText(/^1 artifact found/);
     expect(new URLSearchParams(router.state.location.search).get('area')).toBe('unknown');
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();

@@ -19,7 +19,12 @@ beforeAll(async () => {
   database = await openPglite({ image: await preparedDatabase(), telemetry: telemetry as Telemetry });
   backend = await openBackend({ db: database.db });
   for (const type of ['Tools', 'Weapons', 'Tools'] as const)
-    await backend.add('ann', { name: 'Bronze axe', type, historicalCreationDate: '500 BC' });
+    await backend.add('ann', {
+      name: 'Bronze axe',
+      type,
+      historicalCreationDate: '500 BC',
+      foundPin: { lat: 30, lon: 31 },
+    });
 });
 afterAll(() => database.close());
 
@@ -42,6 +47,8 @@ describe('A pause in typing', () => {
     ['two words of a type', 'search=bronze+axe&type=Tools'],
     ['the first letter of a word', 'search=b'],
     ['nothing, once everything is deleted', 'search='],
+    ['a word in an area', 'search=bronze&area=20,10,50,45'],
+    ['two words of a type, a period and an area', 'search=bronze+axe&type=Tools&from=-600&area=20,10,50,45'],
   ])('costs two calls, and at most seven statements: %s (LIST-8)', async (_what, query) => {
     const [list = 0, timeline = 0] = await ofPause(query);
     expect([list > 0, timeline > 0, list + timeline <= 7]).toEqual([true, true, true]);
@@ -51,6 +58,22 @@ describe('A pause in typing', () => {
     await ofPause('search=axe');
     expect(await countStatements(pathOf('listArtifacts'), 'search=axe&limit=6&facets=1&type=Tools')).toBe(2);
     expect(await countStatements(pathOf('listArtifacts'), 'search=axe&limit=1&facets=1&page=2')).toBe(2);
+  });
+});
+
+describe('A list of an area', () => {
+  it('counts what has no known place once, for its pages, other areas and maps (PLACE-62)', async () => {
+    const read: string[] = [];
+    for (const [call, query] of [
+      ['listArtifacts', 'area=20,10,50,45&limit=1&facets=1'],
+      ['listArtifacts', 'area=20,10,50,45&limit=1&facets=1&page=2'],
+      ['listArtifacts', 'area=0,10,50,45&limit=1&facets=1'],
+      ['artifactMap', 'area=0,10,50,45&zoom=3'],
+    ] as const) {
+      await countStatements(pathOf(call), `search=tools&${query}`);
+      read.push(...statements);
+    }
+    expect(read.filter((text) => text.includes('found_lon is null'))).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, ArtifactPage, Facets, FacetsQuery } from '#contract/artifactList.ts';
+import { areaOf } from '#contract/area.ts';
 import { CALLS } from '#contract/calls.ts';
 import {
   ALL_TYPES,
@@ -22,6 +23,7 @@ import { phraseFinder } from './matchedPhrase.ts';
 import { foundIds, listedIds, SORT_ORDERS } from './pageIds.ts';
 import { readFound, type Searched } from './search.ts';
 import { offersOf } from './offers.ts';
+import { countUnplaced } from './unplaced.ts';
 import { countWithout } from './without.ts';
 
 /** The artifacts of these ids, in their order. */
@@ -198,7 +200,7 @@ type ArtifactSelection = {
   isClose: boolean;
   /** The types of what is found without regard to its type, where they were asked for. */
   facets?: Facets;
-} & Pick<ArtifactPage, 'without' | 'offers'>;
+} & Pick<ArtifactPage, 'without' | 'offers' | 'unplaced'>;
 
 /**
  * One page of the catalogue (LIST-8) and how many artifacts the whole selection holds. Pages count from 1; a page
@@ -216,10 +218,12 @@ export async function listArtifacts(
   const offset = (page - 1) * pageSize;
   const limit = Math.max(0, Math.min(pageSize, total - offset));
   const offers = facets && page === 1 && search ? await offersOf(search, filters) : [];
+  const isInArea = facets && areaOf(filters.area ?? '');
   const totals = {
     ...{ total, isMore, isClose: isClose && total > 0 },
     ...(facets && { facets: facetsOf(found) }),
     ...(offers.length > 0 && { offers }),
+    ...(isInArea && { unplaced: await countUnplaced(db, counts, found.version, query, filters) }),
   };
   if (facets && total === 0) {
     const without = await countsWithout(db, counts, { search, ...filters }, found);

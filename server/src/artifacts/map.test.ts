@@ -1,6 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { MAX_MAP_CELLS, type ArtifactMap } from '#contract/artifactMap.ts';
-import type { Facets, Timeline } from '#contract/artifactList.ts';
+import type { ArtifactPage, Facets, Timeline } from '#contract/artifactList.ts';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { SORTS } from '#contract/constants.ts';
@@ -79,6 +79,26 @@ describe('An area', () => {
     const csv = await backend.call<string>('GET', `${pathOf('listArtifacts')}?format=csv&${none}`);
     expect(csv.json.trim().split('\n')).toHaveLength(2);
     expect(await map(none)).toMatchObject({ cells: [], total: 0, unplaced: 1 });
+  });
+
+  it('is told beside the list of an area, in the same answer, by as many as are listed of it (PLACE-62)', async () => {
+    const page = async (query: string) =>
+      (await backend.call<ArtifactPage>('GET', `${pathOf('listArtifacts')}?facets=1&${query}`)).json;
+    for (const query of [
+      '',
+      'search=of',
+      'search=lundon',
+      'search=hookk',
+      'type=Weapons',
+      'undated=true',
+      'by=ben',
+    ])
+      for (const area of ['-10,45,10,60', '100,-90,110,-80']) {
+        const { total } = await page(`${query}&area=${UNPLACED}`);
+        expect((await page(`${query}&area=${area}&limit=1`)).unplaced).toBe(total);
+      }
+    expect((await page('area=-10,45,10,60')).unplaced).toBe(1);
+    for (const none of ['', `area=${UNPLACED}`]) expect(await page(none)).not.toHaveProperty('unplaced');
   });
 
   it('goes together with everything else that a list is selected by, in every sort (PLACE-16)', async () => {

@@ -6,10 +6,11 @@ import { binsOf, type Bin } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { readCatalogue, type CountCache } from './countCache.ts';
-import { isIn, type Filters } from './filters.ts';
+import { isIn } from './filters.ts';
 import { countCells, type Cell } from './mapCells.ts';
 import { readFound } from './search.ts';
 import { viewOf } from './timeline.ts';
+import { countUnplaced } from './unplaced.ts';
 
 /** How many cells of this width touch an area at most. */
 function cellsIn({ west, south, east, north }: Area, width: number): number {
@@ -74,14 +75,6 @@ async function readCells(
   });
 }
 
-const countUnplaced = async (db: Db, query: string | undefined, filters: Filters): Promise<number> => {
-  const [row] = await rowsOf<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from artifacts where found_lon is null and ${isIn(filters)} and ${matches(query)}`,
-  );
-  return row?.n ?? 0;
-};
-
 /**
  * Where what a search and the filters find was found: how many in each cell of a grid, and in which years, if those are asked for. The
  * answer is not kept: hardly anybody looks at the same area again, and it may be large.
@@ -101,9 +94,7 @@ export async function readMap(
   const inside = area === UNPLACED ? sql`false` : isIn({ ...filters, area: Object.values(within).join() });
   const read = async (query: string | undefined) => {
     const cells = await readCells(db, grid, bins, sql`${inside} and ${matches(query)}`);
-    const unplaced = await counts(version, ['unplaced', query, filters], () =>
-      countUnplaced(db, query, filters),
-    );
+    const unplaced = await countUnplaced(db, counts, version, query, filters);
     return { cells, total: cells.reduce((sum, { count }) => sum + count, 0), unplaced };
   };
   const { result } = await readFound(db, words, read, ({ total, unplaced }) => total + unplaced === 0);

@@ -53,7 +53,7 @@ export function artifactCalls(publicUrl: string) {
       const { format = 'json' } = query;
       if (format !== 'json') return exportList({ c, db, counts, query, address, caller }, format);
       const found = await listArtifacts(db, counts, query, caller?.uid);
-      const { artifacts, total, isMore, isClose, facets, without, offers } = found;
+      const { artifacts, total, isMore, isClose, facets, ...beside } = found;
       const more = query.page * query.limit < total;
       setPageHeaders(c, {
         total,
@@ -63,7 +63,7 @@ export function artifactCalls(publicUrl: string) {
       });
       if (!facets) return artifacts;
       const counted = { total, ...(isMore && { relation: AT_LEAST }), ...(isClose && { match: CLOSE }) };
-      return { items: artifacts, ...counted, facets, ...(without && { without }), ...(offers && { offers }) };
+      return { items: artifacts, ...counted, facets, ...beside };
     },
     artifactFacets: ({ db, query }) => listFacets(db, counts, query),
     artifactTimeline: ({ db, query, now }) => readTimeline(db, counts, query, now),

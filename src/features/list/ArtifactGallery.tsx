@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useDeferredValue, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { UNPLACED } from '#contract/area.ts';
 import { WITHOUT } from '#contract/filters.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -94,7 +95,11 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
           summary={
             <div className={styles.counts}>
               <ResultsSummary page={page} failed={shown.failed} />
-              <UnplacedLink selection={selection} searchWith={searchWith} onFollow={keepFocus} />
+              <UnplacedLink
+                count={answer?.unplaced}
+                search={searchWith({ area: UNPLACED })}
+                onFollow={keepFocus}
+              />
             </div>
           }
           views={[
