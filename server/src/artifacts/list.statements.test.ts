@@ -77,6 +77,17 @@ describe('A list of an area', () => {
   });
 });
 
+describe('A map', () => {
+  it.each(['zoom=3', 'zoom=3&times=1', 'zoom=3&search=axe', 'zoom=3&search=axe&times=1'])(
+    'is counted by one statement, with those that only their descriptions place: %s (PLACE-63)',
+    async (query) => {
+      await countStatements(pathOf('artifactMap'), query);
+      expect(statements.filter((text) => text.includes("found -> 'told'"))).toHaveLength(1);
+      expect(statements.filter((text) => text.includes('floor('))).toHaveLength(1);
+    },
+  );
+});
+
 describe('A list that is empty', () => {
   it('takes one statement for each of its filters more, whatever is misspelt (LIST-19)', async () => {
     const empty = 'search=bronzze&limit=6&facets=1&from=1900&to=1950';

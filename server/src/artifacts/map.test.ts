@@ -160,6 +160,11 @@ describe('A place that only the rest of a record tells', () => {
     const { cells } = await map('zoom=9&area=-10,45,10,60');
     expect(cells.find(({ told }) => told)).toMatchObject({ count: 3, told: 1 });
     expect((await map('area=-10,45,10,60&by=cy&times=1')).cells).toMatchObject([{ count: 1, told: 1 }]);
+    for (const times of ['', '&times=1']) {
+      expect((await map(`search=ivory${times}`)).cells).toMatchObject([{ count: 1, told: 1 }]);
+      const { cells: both } = await map(`zoom=9&area=-10,45,-1,60&search=exeter${times}`);
+      expect(both).toMatchObject([{ count: 3, told: 1 }]);
+    }
 
     const update = anArtifact({ name: 'Ivory', ...TOLD, discoveredAt: '1908, Vulci, Italy' });
     await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'cy', body: update });

@@ -52,8 +52,9 @@ async function readCells(
   width: number,
   bins: Bin[] | undefined,
   conditions: SQL,
+  isSearch: boolean,
 ): Promise<MapCell[]> {
-  const cells = await countCells(db, width, bins, conditions);
+  const cells = await countCells(db, width, bins, conditions, isSearch);
   const single = cells.filter(({ count }) => count === 1);
   const artifacts = new Map<Cell | undefined, MapCell['artifact']>();
   for (const { place, image, ...artifact } of single.length > 0
@@ -93,7 +94,7 @@ export async function readMap(
   // What has no place is in no cell.
   const inside = area === UNPLACED ? sql`false` : isIn({ ...filters, area: Object.values(within).join() });
   const read = async (query: string | undefined) => {
-    const cells = await readCells(db, grid, bins, sql`${inside} and ${matches(query)}`);
+    const cells = await readCells(db, grid, bins, sql`${inside} and ${matches(query)}`, query !== undefined);
     const unplaced = await countUnplaced(db, counts, version, query, filters);
     return { cells, total: cells.reduce((sum, { count }) => sum + count, 0), unplaced };
   };

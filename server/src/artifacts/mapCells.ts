@@ -13,13 +13,36 @@ type Group = {
   n: number;
   lat: number;
   lon: number;
+  /** Of how many only the rest of the record tells of the place. */
+  told: number;
 };
+
+/** Of whose place only the rest of the record tells: `artifacts_told` has them. */
+const IS_TOLD = sql`(found -> 'told') is not null`;
+
+/**
+ * Counts the artifacts of each place. What a search finds is looked at once; without one the index of all places does not tell which are told, so these are
+ * counted in their own index, in the same statement: nothing changes in between.
+ */
+function pointsOf(place: SQL, conditions: SQL, isSearch: boolean): SQL {
+  const counted = (counts: SQL, where: SQL) =>
+    sql`select ${place}, ${counts} from artifacts where ${where} group by ${place}`;
+  if (isSearch) return counted(sql`count(*) as n, count(*) filter (where ${IS_TOLD}) as told`, conditions);
+  return sql`${counted(sql`count(*) as n, 0 as told`, conditions)}
+    union all ${counted(sql`0, count(*)`, sql`${conditions} and ${IS_TOLD}`)}`;
+}
 
 /**
  * Counts the artifacts of each cell, with bins those of each first and last bin in it. Equal places are counted first: they come next to each other from the index, and
  * are fewer than the artifacts.
  */
-function readGroups(db: Db, width: number, bins: Bin[] | undefined, conditions: SQL): Promise<Group[]> {
+function readGroups(
+  db: Db,
+  width: number,
+  bins: Bin[] | undefined,
+  conditions: SQL,
+  isSearch: boolean,
+): Promise<Group[]> {
   const starts = bins && startsOf(bins);
   const years = bins ? sql`, year_from, year_to` : sql``;
   const binOf = (year: SQL): SQL => (starts ? binOfYear(year, starts) : sql`null::int`);
@@ -28,16 +51,14 @@ function readGroups(db: Db, width: number, bins: Bin[] | undefined, conditions: 
     sql`select floor((found_lon + 180) / ${width}::float8)::int as x,
           least(floor((found_lat + 90) / ${width}::float8), 180 / ${width}::float8 - 1)::int as y,
           ${binOf(sql`year_from`)} as first, ${binOf(sql`year_to`)} as last,
-          sum(n)::int as n, sum(n * found_lat::float8) as lat, sum(n * found_lon::float8) as lon
-        from (select found_lon, found_lat${years}, count(*) as n from artifacts where ${conditions} group by found_lon, found_lat${years}) as points
+          sum(n)::int as n, sum(n * found_lat::float8) as lat, sum(n * found_lon::float8) as lon,
+          sum(told)::int as told
+        from (${pointsOf(sql`found_lon, found_lat${years}`, conditions, isSearch)}) as points
         group by 1, 2, 3, 4`,
   );
 }
 
 export type Cell = MapCell & Required<Pick<MapCell, 'told' | 'starts' | 'ends'>>;
-
-/** Of whose place only the rest of the record tells: `artifacts_told` has them. */
-const IS_TOLD = sql`(found -> 'told') is not null`;
 
 /** Adds `n` to what a bin has; groups come in any order, and a cell has few bins. */
 function addTo(bins: Cell['starts'], bin: number, n: number): void {
@@ -47,34 +68,30 @@ function addTo(bins: Cell['starts'], bin: number, n: number): void {
 }
 
 /** Puts the groups of each cell together; `lat` and `lon` are still sums. */
-function cellsOf(groups: Group[], told: Group[], bins: number): Cell[] {
+function cellsOf(groups: Group[], bins: number): Cell[] {
   const cells = new Map<string, Cell>();
-  for (const { x, y, first, last, n, lat, lon } of groups) {
+  for (const { x, y, first, last, n, lat, lon, told } of groups) {
     const key = `${x} ${y}`;
     const cell = cells.get(key) ?? { lat: 0, lon: 0, count: 0, told: 0, starts: [], ends: [] };
     cells.set(key, cell);
     cell.count += n;
+    cell.told += told;
     cell.lat += lat;
     cell.lon += lon;
     if (first === null || last === null || first >= bins || last < 0) continue;
     addTo(cell.starts, Math.max(first, 0), n);
     addTo(cell.ends, Math.min(last, bins - 1), n);
   }
-  for (const { x, y, n } of told) {
-    const cell = cells.get(`${x} ${y}`);
-    if (cell) cell.told += n;
-  }
   return [...cells.values()];
 }
 
-/** What each cell of a grid of this width holds; `lat` and `lon` are sums. */
+/** What each cell of a grid of this width holds, as the conditions select it, of which one is a search or none; `lat` and `lon` are sums. */
 export async function countCells(
   db: Db,
   width: number,
   bins: Bin[] | undefined,
   conditions: SQL,
+  isSearch: boolean,
 ): Promise<Cell[]> {
-  const groups = await readGroups(db, width, bins, conditions);
-  const told = await readGroups(db, width, undefined, sql`${conditions} and ${IS_TOLD}`);
-  return cellsOf(groups, told, bins?.length ?? 0);
+  return cellsOf(await readGroups(db, width, bins, conditions, isSearch), bins?.length ?? 0);
 }
