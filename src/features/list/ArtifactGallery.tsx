@@ -11,6 +11,7 @@ import { createSignal } from '#src/lib/signal.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { ResultsProvider } from '#src/ui/cards/resultsLink.ts';
+import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
 import { queryOf } from './results/resultsState.ts';
 import {
   useArtifactSelection,
@@ -27,7 +28,6 @@ import { ListViews } from './ListViews.tsx';
 import { OfferedLists } from './OfferedLists.tsx';
 import { PageSize } from './PageSize.tsx';
 import { foundText, ResultsSummary } from './ResultsSummary.tsx';
-import { UnplacedLink } from './UnplacedLink.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 

@@ -12,8 +12,9 @@ import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
 import { MapCanvas, type MapHandle } from '#src/ui/map/MapCanvas.tsx';
 import * as styles from './map.module.css';
 import { MapCredits } from './MapCredits.tsx';
-import { MapSummary, toldOf } from './MapSummary.tsx';
+import { summaryOf, toldOf } from './mapSummary.ts';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
+import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from '#src/ui/map/mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { useMapCells } from './useMapCells.ts';
@@ -104,14 +105,14 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
               ? 'The map’s artifacts could not be loaded.'
               : isSlow
                 ? 'Loading...'
-                : words && (
-                    <MapSummary
-                      map={words}
-                      unplacedSearch={searchWith({ area: UNPLACED })}
-                      onFollow={onFollow}
-                    />
-                  )}
+                : words && summaryOf(words)}
           </Typography>
+          <UnplacedLink
+            // Of a chosen area the list says it.
+            count={chosenText || failed || isSlow ? undefined : words?.unplaced}
+            search={searchWith({ area: UNPLACED })}
+            onFollow={onFollow}
+          />
           {failed && (
             <RetryButton
               onClick={() => {

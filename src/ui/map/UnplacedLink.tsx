@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount } from '#src/lib/formatCount.ts';
 
 type Props = {
-  /** How many more would be selected of which no place is known; undefined while that is not known, or no area is chosen. */
+  /** How many more would be selected of which no place is known; undefined while that is not known, or is told elsewhere. */
   count: number | undefined;
   /** The address's query for just these. */
   search: string;
@@ -11,7 +11,7 @@ type Props = {
   onFollow: () => void;
 };
 
-/** Beside the count of an area: how many more have no known place, and the way to them. */
+/** Beside the count of an area or a map: how many more have no known place, and the way to them. */
 export const UnplacedLink = ({ count = 0, search, onFollow }: Props) =>
   count > 0 && (
     <TextLink
