@@ -8,6 +8,7 @@ import {
   type TextFieldName,
 } from './artifactFields.ts';
 import { ownText, text } from './fields.ts';
+import { CARE_FIELDS, CARE_RESPONSE } from './findSpot.ts';
 import { pinSchema, placeSchema } from './place.ts';
 import { guidedDetailsResponse, guidedDetailsSchema } from './guidedDetails.ts';
 
@@ -42,6 +43,7 @@ const OTHER_FIELDS = {
   details: guidedDetailsSchema,
   foundPin: pinSchema,
   keptPin: pinSchema,
+  ...CARE_FIELDS,
 };
 
 /** The Add Artifact form and the body of `POST /artifacts`: every field required, values trimmed (ADD-2). */
@@ -84,6 +86,7 @@ export const artifactSchema = object({
   image: responseText(),
   type: typeOf().default('Others').required(),
   shortDescription: ownText(),
+  ...CARE_RESPONSE,
   /** The first and the last year that `historicalCreationDate` was read as, as in `Period`; null where it has none. */
   yearFrom: number().integer().nullable().default(null),
   yearTo: number().integer().nullable().default(null),
@@ -120,7 +123,7 @@ export const artifactsSchema = array(artifactSchema).required();
 /** Response of `GET /my-artifacts/records`: whole records, as `npm run import` reads them (MINE-8); `sourceId` is the artifact's id. */
 export const ownRecordsSchema = array(
   artifactSchema
-    .pick([...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details'])
+    .pick([...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details', 'findSpot', 'notice'])
     .shape({ sourceId: ownText().required(), foundPin: pinSchema, keptPin: pinSchema }),
 ).required();
 export type OwnRecord = InferType<typeof ownRecordsSchema>[number];

@@ -31,4 +31,6 @@ export const OWN_COLUMNS = [
   'details',
   'foundPin',
   'keptPin',
+  'findSpot',
+  'notice',
 ] as const;

@@ -1,4 +1,4 @@
-import { vectorOf, type Vector } from './distance.ts';
+import { chordSquared, kilometresBetween, vectorOf, type Vector } from './distance.ts';
 import { fold, soundOf } from './fold.ts';
 import type { Precision } from './place.ts';
 
@@ -38,6 +38,11 @@ const HEAD =
 
 /** Of so many namesakes the better known ones are looked at: what a text costs does not grow with how common a name is. */
 const MOST_NAMESAKES = 16;
+
+/** A place farther from every town is in no province that is known. */
+const NEAREST_TOWN_KM = 200;
+/** A province, or a country, with a smaller radius would tell a place nearly as well as a point. */
+const LEAST_REGION_KM = { province: 30, country: 10 };
 
 /** So many places are unpacked in some three milliseconds. */
 const AT_ONCE = 1000;
@@ -238,6 +243,30 @@ export class Gazetteer {
   countryName(code: string): string {
     const id = this.countries.get(code);
     return id === undefined ? '' : this.nameOf(id);
+  }
+
+  /**
+   * The province and the country of a point, by the nearest town: "England, United Kingdom". The country alone where provinces are small, and
+   * '' where that is small as well, or at sea. It takes ten milliseconds.
+   */
+  regionAt(lat: number, lon: number): string {
+    const point = vectorOf(lat, lon);
+    let [nearest, least] = [-1, Infinity];
+    for (let id = 0; id < this.lats.length; id++) {
+      if (this.groups[this.groupOf[id] ?? 0]?.kind !== 'town') continue;
+      const away = chordSquared(point, vectorOf(this.lats[id] ?? 0, this.lons[id] ?? 0));
+      if (away < least) [nearest, least] = [id, away];
+    }
+    const town = this.known(nearest);
+    if (kilometresBetween(point, town) > NEAREST_TOWN_KM) return '';
+    const named = (id: number | undefined, leastKm: number): string[] =>
+      id !== undefined && (this.sizes[id] ?? 0) >= leastKm ? [this.nameOf(id)] : [];
+    const country = named(this.countries.get(town.country), LEAST_REGION_KM.country);
+    const province = named(
+      town.province < 0 ? undefined : this.firstProvince + town.province,
+      LEAST_REGION_KM.province,
+    );
+    return [...new Set([...province, ...country])].join(', ');
   }
 
   precisionOf({ kind }: Known): Precision {

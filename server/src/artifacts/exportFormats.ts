@@ -57,6 +57,8 @@ const contextOf = (publicUrl: string) => ({
   details: { '@id': 'own:details', '@type': '@json' },
   foundPin: { '@id': 'own:foundPin', '@type': '@json' },
   keptPin: { '@id': 'own:keptPin', '@type': '@json' },
+  findSpot: 'own:findSpot',
+  notice: 'own:notice',
   found: 'schema:spatialCoverage',
   kept: 'schema:itemLocation',
   geo: 'schema:geo',

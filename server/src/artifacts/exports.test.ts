@@ -84,6 +84,8 @@ const hostileRecord = (text: string, n: number): CatalogueRecord => {
     details: n % 2 ? [1, 2, 3].map((x) => ({ x, y: x / 2, title: line, text })) : [],
     foundPin: n % 2 ? { lat: -33.4 - n / 100, lon: 151.2 } : null,
     keptPin: n % 3 ? null : { lat: 90, lon: -180 },
+    findSpot: 'exact',
+    notice: line,
   };
 };
 

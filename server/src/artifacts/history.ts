@@ -28,15 +28,35 @@ export async function keepChange(tx: Db, { uid, name, ...change }: Saved, now: D
     .values({ ...change, id: uuidv7(), uid, userName: userName(uid, name), createdAt: now });
 }
 
-/** One page of the changes of an artifact, newest first; undefined when there is no such artifact. */
+/**
+ * What everybody is told of the changes of an artifact whose place is told vaguely, or ever was: fields that cannot say where it was found. Of the
+ * others it is told that there was a change, by whom and when: earlier texts may have said it as well.
+ */
+const TELLS_NO_PLACE: readonly (keyof FieldValues)[] = [
+  'type',
+  'historicalCreationDate',
+  'findSpot',
+  'notice',
+];
+
+const withoutPlaces = (values: FieldValues): FieldValues =>
+  Object.fromEntries(TELLS_NO_PLACE.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
+
+/** One page of the changes of an artifact, newest first, whole for its owner; undefined when there is no such artifact. */
 export async function listChanges(
   db: Db,
   artifactId: string,
+  caller: string,
   { from, limit }: ReviewsQuery,
 ): Promise<Page<Change> | undefined> {
   const { id, createdAt, userName, before, after } = artifactChanges;
   const [artifact] = await db
-    .select({ total: artifacts.revision })
+    .select({
+      total: artifacts.revision,
+      // Names with their tables: the query builder leaves those of its own out.
+      isWhole: sql<boolean>`coalesce(owner_uid = ${caller}, false) or (find_spot = 'exact' and not exists (
+        select from artifact_changes as change where change.artifact_id = artifacts.id and change.before ? 'findSpot'))`,
+    })
     .from(artifacts)
     .where(eq(artifacts.id, artifactId));
   if (!artifact) return undefined;
@@ -58,7 +78,12 @@ export async function listChanges(
     .where(inArray(id, ids))
     .orderBy(desc(createdAt), desc(id));
   return {
-    items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    items: rows.map(({ before, after, createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      before: artifact.isWhole ? before : withoutPlaces(before),
+      after: artifact.isWhole ? after : withoutPlaces(after),
+    })),
     next: places[length] && { from: cursorOf(places[length]) },
     total: artifact.total,
   };

@@ -110,8 +110,8 @@ export function manifestOf(artifact: Artifact, publicUrl: string): object {
   const largest = files.at(-1);
   const { width = SHOWN_SIZE.width, height = SHOWN_SIZE.height } = largest ?? {};
   const size = { width, height };
-  const thumbnail = files.slice(0, -1).map(imageOf);
-  const { details = [], description, source, sourceUrl, licence } = artifact;
+  const { details = [], description, source, sourceUrl, licence, notice } = artifact;
+  const thumbnail = notice ? [] : files.slice(0, -1).map(imageOf);
   const facts = TEXT_FIELD_NAMES.flatMap((name) => {
     const { shownAs } = textField(name);
     return shownAs && name !== 'description' && artifact[name] ? [rowOf(shownAs, artifact[name])] : [];
@@ -123,7 +123,7 @@ export function manifestOf(artifact: Artifact, publicUrl: string): object {
     type: 'Manifest',
     label: said(artifact.name),
     ...(description && { summary: said(description) }),
-    metadata: [rowOf('Type', artifact.type), ...facts],
+    metadata: [...(notice ? [rowOf('Note', notice)] : []), rowOf('Type', artifact.type), ...facts],
     ...(credit && { requiredStatement: rowOf('Credit', credit) }),
     rights: rightsOf(artifact),
     ...(thumbnail.length > 0 && { thumbnail }),

@@ -39,7 +39,7 @@ const readAlone = (db: Db, cells: Cell[], conditions: SQL): Promise<Alone[]> =>
   rowsOf<Alone>(
     db,
     sql`select place::int, id as _id, left(name, ${MOST_OF_NAME}::int) as name,
-          case when length(image) <= ${LONGEST_IMAGE}::int then image else '' end as image
+          case when length(image) <= ${LONGEST_IMAGE}::int and notice = '' then image else '' end as image
         from unnest(${reals(cells.map(({ lon }) => lon))}, ${reals(cells.map(({ lat }) => lat))}) with ordinality as alone (lon, lat, place)
         join artifacts on found_lon = lon and found_lat = lat
         where ${conditions}`,

@@ -17,10 +17,11 @@ import { userName } from '../people/users.ts';
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const { image, type, adderName, createdAt, details, foundPin, keptPin, revision, historyBytes } =
-  getTableColumns(artifacts);
-const typed = { ...TEXT_COLUMNS, image, type, details, foundPin, keptPin };
-/** What a record of one's own holds: what its user typed, and who added it when. */
+const columns = getTableColumns(artifacts);
+const { image, type, adderName, createdAt, details, foundPin, keptPin, findSpot, notice } = columns;
+const { exactFields, revision, historyBytes } = columns;
+const typed = { ...TEXT_COLUMNS, image, type, details, foundPin, keptPin, findSpot, notice };
+/** What a record holds, as everybody is told it: what its user typed, and who added it when. */
 export const RECORD_FIELDS = { ...typed, adderName, createdAt };
 
 /**
@@ -78,11 +79,12 @@ export async function updateArtifact(
   now: Date,
 ): Promise<Artifact | undefined> {
   const own = ownedBy(id, uid);
-  const [row] = await db
-    .select({ ...typed, revision, historyBytes })
+  const [stored] = await db
+    .select({ ...typed, exactFields, revision, historyBytes })
     .from(artifacts)
     .where(own);
-  if (!row) return undefined;
+  if (!stored) return undefined;
+  const row = { ...stored, ...stored.exactFields };
   const change = changeOf(row, withoutOldPins(row, values));
   if (Object.keys(change.after).length === 0) return readArtifact(db, id, uid);
   if (!expects(row.revision)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
@@ -151,11 +153,16 @@ export async function listOwnRecords(
 ): Promise<Page<OwnRecord>> {
   const { items, ...page } = await listOwnIds(db, uid, query);
   const rows = await db
-    .select({ sourceId: artifacts.id, ...RECORD_FIELDS })
+    .select({ sourceId: artifacts.id, ...RECORD_FIELDS, exactFields })
     .from(artifacts)
     .where(inArray(artifacts.id, items))
     .orderBy(desc(artifacts.createdAt), desc(artifacts.id));
-  return { items: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), ...page };
+  const records = rows.map(({ exactFields, ...row }) => ({
+    ...row,
+    ...exactFields,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { items: records, ...page };
 }
 
 const featuredStatement = prepared((db) =>

@@ -56,6 +56,25 @@ describe('the records of catalogues', () => {
     ]);
   });
 
+  it('are stored again when the exact place alone is another, of which others are told the same (CARE-1)', async () => {
+    const vague = (lon: number) => [record('vague', { foundPin: { lat: 51.3, lon }, findSpot: 'area' })];
+    const told = () =>
+      rowsOf<object>(
+        database.db,
+        sql`select found_lat as lat, found_lon as lon, discovered_at as words, exact_fields -> 'foundPin' ->> 'lon' as exact
+            from artifacts where source_id = 'vague'`,
+      );
+    await save(vague(0.11));
+    const [first = {}] = await told();
+    expect(await save(vague(0.11))).toMatchObject({ unchanged: 1, updated: 0 });
+    expect(await save(vague(0.12))).toMatchObject({ updated: 1 });
+    expect(first).toMatchObject({ words: '1931, England, United Kingdom', exact: '0.11' });
+    expect(await told()).toEqual([{ ...first, exact: '0.12' }]);
+    await save([record('vague')]);
+    expect(await told()).toMatchObject([{ words: '1931, Devon', exact: null }]);
+    await database.db.execute(sql`delete from artifacts where source_id = 'vague'`);
+  });
+
   it('are counted as what they are', async () => {
     expect(await counted()).toEqual(await real());
     await database.db.execute(sql`update artifacts set type = 'Documents' where source = 'museum'`);

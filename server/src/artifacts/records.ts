@@ -5,7 +5,7 @@ import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { lockRecords } from '../core/db/locks.ts';
-import { placesOf } from './storedPlaces.ts';
+import { storedPlacesOf } from './storedPlaces.ts';
 import { datesOf } from './storedDates.ts';
 
 /** Source of the records that come with the product: no museum's, so it is not shown. */
@@ -35,7 +35,10 @@ const WRITTEN = [
   'details',
   'foundPin',
   'keptPin',
-] as const satisfies (keyof CatalogueRecord)[];
+  'findSpot',
+  'exactFields',
+  'notice',
+] as const satisfies (keyof ReadRecord)[];
 
 /** What is read from an artifact's texts and pins, and stored beside them. */
 export const READ_FIELDS = [
@@ -48,8 +51,11 @@ export const READ_FIELDS = [
   'foundLon',
 ] as const satisfies (keyof typeof artifacts.$inferSelect)[];
 
-/** What is stored beside these texts and pins. It may take seconds, so it is read before a transaction begins. */
-export const readFrom = async (texts: NewArtifact) => ({ ...datesOf(texts), ...(await placesOf(texts)) });
+/** What is stored of these texts and pins, and beside them. It may take seconds, so it is read before a transaction begins. */
+export async function readFrom(texts: NewArtifact) {
+  const told = await storedPlacesOf(texts);
+  return { ...datesOf({ ...texts, ...told }), ...told };
+}
 
 export type ReadFields = Awaited<ReturnType<typeof readFrom>>;
 
@@ -102,6 +108,7 @@ export async function storeRecords(
   const rows = Array.from(distinct.values(), (record) => ({
     ...record,
     details: record.details ?? [],
+    notice: record.notice ?? '',
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),
   }));

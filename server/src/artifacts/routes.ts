@@ -95,7 +95,8 @@ export function artifactCalls(publicUrl: string) {
     },
     updateArtifact: async ({ c, db, id, body, caller, now }) =>
       withRevision(c, found(await updateArtifact(db, id, caller, body, expectedBy(c), now))),
-    artifactHistory: async ({ c, db, id, query }) => answerPage(c, found(await listChanges(db, id, query))),
+    artifactHistory: async ({ c, db, id, query, caller }) =>
+      answerPage(c, found(await listChanges(db, id, caller.uid, query))),
     hidden: ({ db, caller }) => listHidden(db, caller.uid),
     deleteArtifact: async ({ db, id, caller }) => {
       if (!(await deleteArtifact(db, id, caller.uid))) throw artifactNotFound();

@@ -4,9 +4,11 @@ import { getTableColumns, sql, type Placeholder } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { CONTRIBUTED_SOURCE, MAX_LISTED_TEXT } from '#contract/constants.ts';
+import type { FindSpot } from '#contract/findSpot.ts';
 import { prepared, type Db } from '../core/db/database.ts';
-import { artifacts, likes } from '../core/db/schema.ts';
+import { artifacts, likes, type ExactFields } from '../core/db/schema.ts';
 import { CATALOGUE_SOURCE } from './records.ts';
+import { exactPlacesOf } from './storedPlaces.ts';
 
 /** The caller's uid; undefined for a visitor. */
 export type Caller = string | undefined;
@@ -14,9 +16,9 @@ export type Caller = string | undefined;
 const columns = getTableColumns(artifacts);
 const { id, ownerUid, adderEmail, createdAt, details, source, sourceUrl, licence, found, kept, revision } =
   columns;
-const { image, type, adderName, yearFrom, yearTo } = columns;
+const { image, type, adderName, yearFrom, yearTo, findSpot, notice, exactFields } = columns;
 export const TEXT_COLUMNS = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
-/** What everybody may see as it is stored. */
+/** What everybody may see as it is stored: of a place that is told vaguely, no more than that (`findSpot.ts`). */
 const shown = { ...TEXT_COLUMNS, image, type, adderName, likes: columns.likes, yearFrom, yearTo };
 
 /**
@@ -29,6 +31,9 @@ export const artifactFields = (caller: string | null | Placeholder) => ({
   /** For the owner alone (RECORD-6). */
   adderEmail: sql<string | null>`case when ${ownerUid} = ${caller} then ${adderEmail} end`,
   revision: sql<number | null>`case when ${ownerUid} = ${caller} then ${revision} end`,
+  exactFields: sql<ExactFields | null>`case when ${ownerUid} = ${caller} then ${exactFields} end`,
+  findSpot: sql<FindSpot | null>`nullif(${findSpot}, 'exact')`,
+  notice: sql<string | null>`nullif(${notice}, '')`,
   createdAt: sql<string>`${createdAt}`.mapWith((time: string) => new Date(time).toISOString()),
   isLikedByUser: sql<boolean>`exists (select from ${likes} where ${likes.artifactId} = ${artifacts.id} and ${likes.uid} = ${caller})`,
 });
@@ -87,9 +92,19 @@ function creditOf({ source, sourceUrl, licence }: Credit) {
   };
 }
 
-/** A row as the contract's artifact: the row itself, because copies of it cost more than the rest of a page. */
-export const toArtifact = (row: Row): Artifact =>
-  Object.assign(row, { adderEmail: row.adderEmail ?? undefined, revision: row.revision ?? undefined });
+/** A row as the contract's artifact: the row itself, because copies of it cost more than the rest of a page. Its owner's has the exact words. */
+export function toArtifact(row: Row): Artifact {
+  const { discoveredAt, presentLocation } = row.exactFields ?? row;
+  return Object.assign(row, {
+    discoveredAt,
+    presentLocation,
+    adderEmail: row.adderEmail ?? undefined,
+    revision: row.revision ?? undefined,
+    findSpot: row.findSpot ?? undefined,
+    notice: row.notice ?? undefined,
+    exactFields: undefined,
+  });
+}
 
 /** Makes what reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
 const readerBy =
@@ -110,7 +125,8 @@ export const readWhole = readerBy(wholeStatement);
 export async function readArtifact(db: Db, id: string, caller: Caller): Promise<Artifact | undefined> {
   const [row] = await oneStatement(db).execute({ id, caller: caller ?? null });
   if (!row) return undefined;
-  return Object.assign(toArtifact(row), creditOf(row), {
+  const exactPlaces = row.exactFields && (await exactPlacesOf({ ...row, ...row.exactFields }));
+  return Object.assign(toArtifact(row), exactPlaces, creditOf(row), {
     adderId: row.adderId ?? undefined,
     details: row.details.length > 0 ? row.details : undefined,
   });

@@ -9,7 +9,7 @@ import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { repeatRecentBackfills, maintain } from '../operator/maintenance.ts';
 import { PLACES, PLACES_VERSION } from './storedPlaces.ts';
-import { backfillNext, readTextsOf } from './backfill.ts';
+import { backfillNext, backfillRecords, readTextsOf } from './backfill.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -80,6 +80,18 @@ describe('the places beside an artifact’s words', () => {
     const texts = { description, historicalContext, presentLocation: 'Peru' };
     await PLACES.store(backend.db, [{ id, ...texts, discoveredAt: 'Chad' }]);
     expect((await places())[0]).toMatch(/^Egypt/);
+  });
+
+  it('stay vague when they are read again, by the exact ones (CARE-2)', async () => {
+    const { _id } = await backend.add('ann', { discoveredAt: 'Peru', foundPin: PIN, findSpot: 'area' });
+    const own = sql`id = ${_id}::uuid`;
+    const before = await places(own);
+    expect(before).toEqual([expect.stringMatching(/^Aruba 12\.5 -70\.27888/)]);
+    await backend.db.execute(
+      sql`update artifacts set found = null, found_lat = null, found_lon = null where ${own}`,
+    );
+    await backfillRecords(backend.db, PLACES, [_id]);
+    expect(await places(own)).toEqual(before);
   });
 
   it('come and go with an import, pins as well (PLACE-19)', async () => {

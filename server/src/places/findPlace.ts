@@ -30,5 +30,9 @@ export function loadGazetteer(): Promise<Gazetteer> {
   return gazetteer;
 }
 
+/** The name of the region that a point is in; '' where none is known (`Gazetteer.regionAt`). */
+export const regionAt = async ({ lat, lon }: Pick<Place, 'lat' | 'lon'>): Promise<string> =>
+  (await loadGazetteer()).regionAt(lat, lon);
+
 /** `findPlace` of `historical/place` with the product's own gazetteer. */
 export const findPlace = async (text: string): Promise<Place | null> => findIn(text, await loadGazetteer());

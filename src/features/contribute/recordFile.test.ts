@@ -13,6 +13,8 @@ const RECORD = {
   details: [{ x: 0.5, y: 0.25, title: 'Rim', text: 'Worn, "here"' }],
   foundPin: { lat: 31.4, lon: 30.42 },
   keptPin: { lat: -0.5, lon: -180 },
+  findSpot: 'area',
+  notice: 'Sacred, so they say',
 } as OwnRecord;
 
 /** A row of CSV with what stands in it as JSON. */

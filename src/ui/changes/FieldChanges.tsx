@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { forEachField, TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
+import { CARE_LABELS, FIND_SPOT_LABELS } from '#contract/findSpot.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import * as styles from './FieldChanges.module.css';
 import { wordsOfChange, type Stretch } from './wordsOfChange.ts';
@@ -12,8 +13,13 @@ const LABELS = {
   details: 'Guided details',
   foundPin: 'Pin of the find',
   keptPin: 'Pin of the present location',
+  ...CARE_LABELS,
 } satisfies Record<keyof FieldValues, string>;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** A field's value as forms show it. */
+const shown = (values: FieldValues, field: keyof FieldValues) =>
+  field === 'findSpot' ? FIND_SPOT_LABELS[values.findSpot ?? 'exact'] : values[field];
 
 const TAGS = { kept: 'span', removed: 'del', added: 'ins' } as const;
 /** Few screen readers speak `del` and `ins`. */
@@ -46,13 +52,15 @@ export function FieldChanges({ before, after }: Pick<Change, 'before' | 'after'>
             {LABELS[field]}
           </Typography>
           <Typography component="dd" dir="auto" className={styles.words}>
-            {wordsOfChange(before[field], after[field], !isLong(field)).map((stretch, index) => (
-              // A text's stretches have no other name than their place.
-              <Fragment key={index}>
-                {!isLong(field) && index > 0 && <span aria-hidden> → </span>}
-                <Words {...stretch} />
-              </Fragment>
-            ))}
+            {wordsOfChange(shown(before, field), shown(after, field), !isLong(field)).map(
+              (stretch, index) => (
+                // A text's stretches have no other name than their place.
+                <Fragment key={index}>
+                  {!isLong(field) && index > 0 && <span aria-hidden> → </span>}
+                  <Words {...stretch} />
+                </Fragment>
+              ),
+            )}
           </Typography>
         </div>
       ))}

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { forEachField, TEXT_FIELD_NAMES, textField, type SearchWeight } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
+import type { FindSpot } from '#contract/findSpot.ts';
 import type { FieldValues } from '#contract/history.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
@@ -64,6 +65,11 @@ export const uploadIn = (image: SQL): SQL =>
 const whenAndWhere = <Column>(table: Record<'yearFrom' | 'yearTo' | 'foundLat' | 'foundLon', Column>) =>
   [table.yearFrom, table.yearTo, table.foundLat, table.foundLon] as const;
 
+/** The fields that say where an artifact was found, or may say it, as they were written. */
+export type ExactFields = Required<
+  Pick<FieldValues, 'discoveredAt' | 'foundPin' | 'presentLocation' | 'keptPin'>
+>;
+
 /** The columns of an artifact that are stored, not generated: a hidden artifact has the same ones (`hiddenTables.ts`). */
 export const artifactColumns = () => ({
   id: uuid('id').primaryKey(),
@@ -100,6 +106,13 @@ export const artifactColumns = () => ({
   /** Those of `found`, to the nearest metre or two: what indexes hold. */
   foundLat: real('found_lat'),
   foundLon: real('found_lon'),
+  findSpot: text('find_spot').$type<FindSpot>().notNull().default('exact'),
+  /**
+   * What its owner wrote of where it was found and is kept, of an artifact of which everybody is told less: the columns of these fields then hold
+   * what `artifacts/findSpot.ts` tells, so that nothing that reads or indexes them can tell more. Null where they hold what was written.
+   */
+  exactFields: jsonOrNull<ExactFields>()('exact_fields'),
+  notice: textOrEmpty('notice'),
   /** The points of the picture; empty where it has none. */
   details: jsonb('details').$type<GuidedDetail[]>().notNull().default([]),
   /** The import that wrote this record last; null when a user did. */
@@ -133,6 +146,7 @@ export const artifacts = pgTable(
     unique('artifacts_source').on(table.source, table.sourceId),
     check('artifacts_type', sql.raw(`type in (${ARTIFACT_TYPES.map((type) => `'${type}'`).join(', ')})`)),
     check('artifacts_likes', sql`likes >= 0`),
+    check('artifacts_find_spot', sql`(find_spot = 'exact') = (exact_fields is null)`),
     check(
       'artifacts_found',
       sql`found_lat is not distinct from (found -> 'lat')::real and found_lon is not distinct from (found -> 'lon')::real`,

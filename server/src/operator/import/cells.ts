@@ -1,18 +1,20 @@
 import { OWN_COLUMNS } from '#contract/csvCells.ts';
+import { CARE_LABELS } from '#contract/findSpot.ts';
 import type { Field } from './columnNames.ts';
 import type { Columns, Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
 import { plainText } from './plainText.ts';
-import { JSON_FIELDS } from './recordSchema.ts';
+import { findSpotNamed, JSON_FIELDS } from './recordSchema.ts';
 
 /** What one column of a record holds, and how it is read. */
 export type Cell = Reading & { column: string; value: unknown };
 
 const isJsonField = (field: Field): boolean => (JSON_FIELDS as readonly Field[]).includes(field);
 
-/** Whether a record is of a download of ours, which has all columns, also empty ones, and is taken as it is. */
+/** Whether a record is of a download of ours, which has all columns, also empty ones, and is taken as it is. Earlier ones say nothing of care. */
 export const isOwn = (given: Record<string, unknown>): boolean =>
-  given['@type'] === 'schema:VisualArtwork' || OWN_COLUMNS.every((field) => Object.hasOwn(given, field));
+  given['@type'] === 'schema:VisualArtwork' ||
+  OWN_COLUMNS.every((field) => field in CARE_LABELS || Object.hasOwn(given, field));
 
 /** The record in an object of Linked Art, whose type says no more than that, or in a feature of GeoJSON. */
 export function unwrapped(given: Record<string, unknown>): Record<string, unknown> {
@@ -35,9 +37,14 @@ const isNamed = ({ column }: Cell, names: readonly string[]): boolean => names.i
 
 /**
  * Some names mean something else among others: a location beside coordinates is where something was found, and so are the regions where
- * nothing else says it; a source is a credit where there is no `sourceId`, as in Dublin Core; a period is the date where there is none.
+ * nothing else says it; a source is a credit where there is no `sourceId`, as in Dublin Core; a period is the date where there is none; `findSpot`
+ * says how exactly the place is told, unless it alone says the place.
  */
-function asMeant(cells: Cell[]): Cell[] {
+function asMeant(given: Cell[]): Cell[] {
+  const isPlaced = given.some(({ field, column }) => field === 'discoveredAt' && column !== 'findSpot');
+  const saysHowExactly = ({ column, kind, value }: Cell): boolean =>
+    column === 'findSpot' && kind === 'known' && (isPlaced || findSpotNamed(String(value)) !== undefined);
+  const cells = given.map((cell): Cell => (saysHowExactly(cell) ? { ...cell, field: 'findSpot' } : cell));
   const has = (...fields: Field[]): boolean => cells.some(({ field }) => fields.includes(field));
   const isMapped = has('latitude');
   const isFound = has('discoveredAt') || cells.some((cell) => isNamed(cell, ['location']));
@@ -52,6 +59,25 @@ function asMeant(cells: Cell[]): Cell[] {
     if (!isMapped || isFound || !isNamed(cell, REGIONS)) return cell;
     return { ...cell, field: 'discoveredAt', kind: 'told', rank: REGIONS.indexOf(cell.column.toLowerCase()) };
   });
+}
+
+/** Columns whose line of a text would say where something was found. */
+const SAY_PLACE = ['place', 'excavation', 'geography', 'provenance', 'parish', 'city', 'district', 'county'];
+
+/** The cells of a record without those that would say more of its place than it asks for, beside the field that does. */
+function withoutPlaces(cells: Cell[]): Cell[] {
+  const isVague = cells.some(
+    ({ field, value }) => field === 'findSpot' && findSpotNamed(String(value)) !== 'exact',
+  );
+  const [main] = cells.filter(({ field }) => field === 'discoveredAt').sort((a, b) => a.rank - b.rank);
+  return cells.filter(
+    (cell) =>
+      !isVague ||
+      !(
+        (cell.kind === 'line' && isNamed(cell, SAY_PLACE)) ||
+        (cell.field === 'discoveredAt' && cell.kind === 'known' && cell.column !== main?.column)
+      ),
+  );
 }
 
 /** What the columns of a record hold, in their order; columns without content are none. */
@@ -71,7 +97,7 @@ export function cellsOf(given: Record<string, unknown>, columns: Columns): Cell[
       else columns.fill(column, undefined);
     }
   }
-  const meant = asMeant(cells);
+  const meant = withoutPlaces(asMeant(cells));
   for (const { column, field, rank, kind } of meant) columns.fill(column, { field, rank, kind });
   return meant;
 }

@@ -1,4 +1,5 @@
 import { textField, TEXT_FIELD_NAMES, type TextFieldName } from '#contract/artifactFields.ts';
+import { CARE_LABELS } from '#contract/findSpot.ts';
 import { JSON_FIELDS, RECORD_FIELDS, type JsonField, type RecordField } from './recordSchema.ts';
 
 /** What a column may be read as: a field of a record, or half of the pin of where it was found, or of the years when it was made, or their period. */
@@ -31,6 +32,8 @@ const OWN_LABELS: Partial<Record<Field, readonly string[]>> = {
   ),
   image: ['Image URL'],
   type: ['Artifact Type'],
+  findSpot: [CARE_LABELS.findSpot],
+  notice: [CARE_LABELS.notice],
 };
 
 /**

@@ -291,4 +291,33 @@ describe('The columns of a file', () => {
     };
     expect(map(own)).toEqual({ value: own, notes: [] });
   });
+
+  it('say no place in other texts of a record whose place is told vaguely (CARE-1)', () => {
+    const columns = {
+      Title: 'Axe',
+      Findspot: 'Barrow Hill',
+      Site: 'Trench 4',
+      Parish: 'Kemsing',
+      County: 'Kent',
+      Style: 'Urnfield',
+    };
+    const { historicalContext } = map(columns).value;
+    expect(historicalContext).toMatch(/Kemsing[^]*Kent[^]*Trench 4/);
+    expect(map({ ...columns, findSpot: 'area' }).value).toMatchObject({
+      discoveredAt: 'Barrow Hill',
+      historicalContext: 'Style: Urnfield',
+      findSpot: 'area',
+    });
+  });
+
+  it('tell how exactly a place is told, in a column whose name museums have for the place (CARE-1)', () => {
+    expect(map({ Title: 'Axe', findSpot: 'Barrow Hill' }).value).toMatchObject({
+      discoveredAt: 'Barrow Hill',
+    });
+    for (const findSpot of ['Region', 'aera'])
+      expect(map({ Title: 'Axe', Site: 'Barrow Hill', findSpot }).value).toMatchObject({
+        discoveredAt: 'Barrow Hill',
+        findSpot,
+      });
+  });
 });

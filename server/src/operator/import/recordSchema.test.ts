@@ -24,7 +24,18 @@ describe('A record of an import file', () => {
       source: 'File',
       adderName: 'File',
       createdAt: undefined,
+      findSpot: undefined,
     });
+  });
+
+  it('is not taken at all when it says unclearly how exactly its place is told (CARE-1)', () => {
+    expect(recordOf({ ...vase, findSpot: ' Area ', notice: 'Sacred' })).toMatchObject({
+      findSpot: 'area',
+      notice: 'Sacred',
+    });
+    expect(reasonOf({ ...vase, findSpot: 'aera' })).toBe(
+      'findSpot: findSpot must be one of exact, area, region.',
+    );
   });
 
   it('may name one of the product’s own pictures from the base of a JSON-LD document (SERVERS-9)', () => {

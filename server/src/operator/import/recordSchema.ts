@@ -3,6 +3,7 @@ import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import { ValidationError } from 'yup';
 import { tooLong } from '#contract/fields.ts';
+import { FIND_SPOT_MESSAGE, FIND_SPOTS, type FindSpot } from '#contract/findSpot.ts';
 import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
 import { PLACE_MESSAGES, pinSchema } from '#contract/place.ts';
@@ -18,7 +19,7 @@ type FieldRule = {
   /** The error when it is missing; a field without one is optional. */
   required?: string;
   valid?: { test: (value: string) => boolean; message: string };
-  /** A fault of it costs the record: it is required, or tells records apart. Another field is left out instead. */
+  /** A fault of it costs the record: it is required, tells records apart, or keeps something from everybody. Another field is left out instead. */
   isKey?: true;
   /** How other ways of writing the same become one. */
   resolve?: (value: string) => string;
@@ -30,6 +31,10 @@ const singleLine = (length: number, rule: Omit<FieldRule, 'length'> = {}): Field
 /** The artifact type of this name, in any case; undefined for another word. */
 export const typeNamed = (name: string): ArtifactType | undefined =>
   ARTIFACT_TYPES.find((type) => type.toLowerCase() === name.trim().toLowerCase());
+
+/** How exactly a place is told, by its name in any case; undefined for another word. */
+export const findSpotNamed = (name: string): FindSpot | undefined =>
+  FIND_SPOTS.find((each) => each === name.trim().toLowerCase());
 
 /** The product's own picture, where JSON-LD names it from its `@base`. */
 const ownFromBase = (value: string): string => (ownPicture(`/${value}`) ? `/${value}` : value);
@@ -58,6 +63,12 @@ export const RECORD_RULES = {
       message: `This must be one of ${ARTIFACT_TYPES.join(', ')}.`,
     },
   }),
+  // A record of which too much would be told is not taken at all.
+  findSpot: singleLine(LENGTHS.line, {
+    isKey: true,
+    valid: { test: (value) => findSpotNamed(value) !== undefined, message: FIND_SPOT_MESSAGE },
+  }),
+  notice: singleLine(LENGTHS.line, { isKey: true }),
   adderName: singleLine(LENGTHS.name),
   source: multiLine(LENGTHS.recordKey, { isKey: true }),
   sourceId: multiLine(LENGTHS.recordKey, {
@@ -174,6 +185,7 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
     type,
     source,
     adderName: values.adderName || source,
+    findSpot: findSpotNamed(values.findSpot),
     createdAt: readDate(values.createdAt),
     ...others,
   };

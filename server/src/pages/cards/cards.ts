@@ -75,7 +75,8 @@ export function createCards(options: Options) {
     const id = await findIdOf(db, idOrSlug);
     if (id === undefined) return undefined;
     const artifact = await readArtifact(db, id, undefined);
-    return artifact && { ...artifact, image: pathOnSite(artifact.image, publicUrl) };
+    // A picture that comes after a note is in no card (CARE-4).
+    return artifact && { ...artifact, image: artifact.notice ? '' : pathOnSite(artifact.image, publicUrl) };
   };
 
   /**
