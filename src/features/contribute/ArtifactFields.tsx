@@ -9,6 +9,7 @@ import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import * as styles from './ArtifactFields.module.css';
 import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
+import { CareField } from './care/CareField.tsx';
 import { DateHint } from './DateHint.tsx';
 
 const OwnPicture = lazyPart(
@@ -131,6 +132,7 @@ export function ArtifactFields({
           {placeHint('presentLocation', 'keptPin')}
         </div>
       </FieldGroup>
+      <CareField form={form} disabled={disabled} />
       <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
     </div>
   );

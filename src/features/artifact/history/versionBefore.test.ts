@@ -1,0 +1,18 @@
+import type { Artifact } from '#contract/artifact.ts';
+import { anArtifact } from '#contract/testing.ts';
+import { versionBefore } from './versionBefore.ts';
+
+describe('A version that is restored', () => {
+  it('leaves how exactly its place is told, and its note, as they are (CARE-5)', () => {
+    const artifact = { ...anArtifact({ name: 'Axe' }), _id: '7', findSpot: 'area' } as Artifact;
+    const change = {
+      ...{ _id: '1', userName: 'Ann', createdAt: '' },
+      before: { name: 'Celt', findSpot: 'exact', notice: '' } as const,
+      after: { name: 'Axe', findSpot: 'area', notice: 'Sacred' } as const,
+    };
+    const version = versionBefore(artifact, [change], change);
+    expect(version.name).toBe('Celt');
+    expect(version).not.toHaveProperty('findSpot');
+    expect(version).not.toHaveProperty('notice');
+  });
+});
