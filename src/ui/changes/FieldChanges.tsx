@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { forEachField, TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
-import { CARE_LABELS, FIND_SPOT_LABELS } from '#contract/findSpot.ts';
+import { CARE_LABELS, FIND_SPOT_LABELS } from '#contract/careLabels.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import * as styles from './FieldChanges.module.css';
 import { wordsOfChange, type Stretch } from './wordsOfChange.ts';

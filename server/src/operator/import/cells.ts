@@ -1,5 +1,5 @@
 import { OWN_COLUMNS } from '#contract/csvCells.ts';
-import { CARE_LABELS } from '#contract/findSpot.ts';
+import { CARE_LABELS } from '#contract/careLabels.ts';
 import type { Field } from './columnNames.ts';
 import type { Columns, Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';

@@ -1,5 +1,5 @@
 import { textField, TEXT_FIELD_NAMES, type TextFieldName } from '#contract/artifactFields.ts';
-import { CARE_LABELS } from '#contract/findSpot.ts';
+import { CARE_LABELS } from '#contract/careLabels.ts';
 import { JSON_FIELDS, RECORD_FIELDS, type JsonField, type RecordField } from './recordSchema.ts';
 
 /** What a column may be read as: a field of a record, or half of the pin of where it was found, or of the years when it was made, or their period. */

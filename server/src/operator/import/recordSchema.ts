@@ -3,7 +3,7 @@ import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import { ValidationError } from 'yup';
 import { tooLong } from '#contract/fields.ts';
-import { FIND_SPOT_MESSAGE, FIND_SPOTS, type FindSpot } from '#contract/findSpot.ts';
+import { FIND_SPOTS, type FindSpot } from '#contract/findSpot.ts';
 import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
 import { PLACE_MESSAGES, pinSchema } from '#contract/place.ts';
@@ -66,7 +66,10 @@ export const RECORD_RULES = {
   // A record of which too much would be told is not taken at all.
   findSpot: singleLine(LENGTHS.line, {
     isKey: true,
-    valid: { test: (value) => findSpotNamed(value) !== undefined, message: FIND_SPOT_MESSAGE },
+    valid: {
+      test: (value) => findSpotNamed(value) !== undefined,
+      message: `findSpot must be one of ${FIND_SPOTS.join(', ')}.`,
+    },
   }),
   notice: singleLine(LENGTHS.line, { isKey: true }),
   adderName: singleLine(LENGTHS.name),

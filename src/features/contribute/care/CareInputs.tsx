@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { CARE_LABELS, FIND_SPOT_LABELS, FIND_SPOTS, NOTICES } from '#contract/findSpot.ts';
+import { CARE_LABELS, FIND_SPOT_LABELS, NOTICES } from '#contract/careLabels.ts';
+import { FIND_SPOTS } from '#contract/findSpot.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import type { ArtifactForm } from '../artifactForm.ts';
 
