@@ -13,6 +13,11 @@ describe('a link to an artifact', () => {
     expect(readPreview(state)).toEqual(STONE);
   });
 
+  it('carries no picture that comes after a note (CARE-6)', () => {
+    const { state } = artifactLink({ _id: '7', ...STONE, notice: 'This is sacred.' });
+    expect(readPreview(state)).toEqual({ ...STONE, image: '' });
+  });
+
   it.each([undefined, null, 'x', {}, { artifact: null }, { artifact: { ...STONE, name: 7 } }])(
     'is not read from anything else: %j',
     (state) => {

@@ -35,7 +35,7 @@ export function SimilarArtifacts({ control }: { control: Control<NewArtifact> })
       </Typography>
       {similar.length > 0 && (
         <ul>
-          {similar.map(({ _id, name, image, type, presentLocation }) => (
+          {similar.map(({ _id, name, image, type, notice, presentLocation }) => (
             <li key={_id}>
               <Link
                 href={onSite(paths.artifact(_id))}
@@ -43,7 +43,15 @@ export function SimilarArtifacts({ control }: { control: Control<NewArtifact> })
                 underline="hover"
                 className={styles.link}
               >
-                <Picture src={image} alt="" of={{ type }} ratio="1" sizes="56px" className={styles.picture} />
+                {/* In a link there is no button that would show what comes after a note. */}
+                <Picture
+                  src={notice ? '' : image}
+                  alt=""
+                  of={{ type }}
+                  ratio="1"
+                  sizes="56px"
+                  className={styles.picture}
+                />
                 <span>
                   <Typography component="span" variant="body2" className={styles.name}>
                     <bdi>{name}</bdi>

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
 import { colouredPicture } from './colouredPicture.ts';
@@ -13,16 +13,21 @@ import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 const PicturePlaceholder = lazyPart(
   async () => (await import('./PicturePlaceholder.tsx')).PicturePlaceholder,
 );
+/** Loads with the first picture that comes after a note. */
+const CoveredPicture = lazyPart(
+  async () => (await import('./CoveredPicture.tsx')).CoveredPicture,
+  PictureFrame,
+);
 
-type Props = {
+export type PictureProps = {
   /** A URL; empty when there is no picture. */
   src: string | undefined;
   alt: string;
   /** Aspect ratio, reserved while the picture loads. */
-  ratio?: string;
+  ratio?: string | undefined;
   sizes?: string;
-  /** What is in the picture: its type is the sign of the tile that stands in for it. */
-  of?: Partial<Pick<Artifact, 'type'>>;
+  /** What is in the picture: its type is the sign of the tile that stands in for it, its note is read before it is shown. */
+  of?: Partial<Pick<Artifact, 'type' | 'notice'>>;
   /** A picture of the product's own that stands in for a missing one, instead of the tile. */
   fallback?: string;
   /** Loads the picture at once, for the first screen. */
@@ -37,12 +42,27 @@ type Props = {
 /** `width` and `height` of every picture; other aspect ratios are cropped by `object-fit`. */
 const SIZE = { width: 800, height: 600 };
 
+type FrameProps = Pick<PictureProps, 'className' | 'ratio'> & { children?: ReactNode };
+
+/** The space that is reserved for a picture. */
+export function PictureFrame({ className, ratio, children }: FrameProps) {
+  return (
+    <div className={clsx(styles.frame, className)} {...(ratio && { style: { aspectRatio: ratio } })}>
+      {children}
+    </div>
+  );
+}
+
+/** A picture, or what is read before it (CARE-6). While it is covered, nothing is fetched of it, and nothing reported. */
+export const Picture = (props: PictureProps) =>
+  props.of?.notice && props.src ? <CoveredPicture {...props} /> : <ShownPicture {...props} />;
+
 /**
  * A lazy image with reserved space, and a background that shimmers while it loads. A picture that is missing, fails, or does
  * not come within 8 s gives way to a tile. The product's own pictures have a `srcset` in AVIF and WebP, those that users sent one
  * in WebP (PICTURE-5); pictures of other sites are shown as they are.
  */
-export function Picture({
+export function ShownPicture({
   src = '',
   alt,
   ratio,
@@ -53,7 +73,7 @@ export function Picture({
   signed = false,
   onAvailable,
   className,
-}: Props) {
+}: PictureProps) {
   const { state, shimmers, before, ...image } = usePictureState(src);
   const unavailable = state === 'gone' || state === 'late';
   const report = useEffectEvent(() => onAvailable?.(!unavailable));
@@ -69,7 +89,7 @@ export function Picture({
   const own = colouredPicture(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);
   return (
-    <div className={clsx(styles.frame, className)} {...(ratio && { style: { aspectRatio: ratio } })}>
+    <PictureFrame className={className} ratio={ratio}>
       {state !== 'gone' && (
         <picture
           hidden={state === 'late'}
@@ -91,6 +111,6 @@ export function Picture({
       )}
       {unavailable && standIn}
       {signed && own && !unavailable && <span className={styles.sign}>{ILLUSTRATION}</span>}
-    </div>
+    </PictureFrame>
   );
 }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { useIsOpened } from './openedPictures.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCaption } from './PictureCaption.tsx';
 import * as styles from './ZoomablePicture.module.css';
@@ -16,7 +17,7 @@ type Props = {
   /** A URL; without a picture the tile is shown, without zoom. */
   src: string;
   /** What is in the picture. */
-  of: Pick<Artifact, 'name' | 'type'>;
+  of: Pick<Artifact, 'name' | 'type' | 'notice'>;
   sizes: string;
   /** The points of the picture; empty when it has none. */
   details?: readonly GuidedDetail[];
@@ -27,10 +28,11 @@ const NO_DETAILS: readonly GuidedDetail[] = [];
 /** A large picture over its caption: a click on it, or its button, opens it full-screen, another one with its guided details. */
 export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props) {
   const [open, setOpen] = useState(false);
+  const isCovered = !useIsOpened(src) && of.notice !== undefined && src !== '';
   const [unavailable, setUnavailable] = useState(src === '');
   const [openings, setOpenings] = useState(0);
   const [guided, setGuided] = useState(false);
-  const zoomable = !unavailable;
+  const zoomable = !unavailable && !isCovered;
   const show = (guided: boolean) => {
     setGuided(guided);
     setOpen(true);
