@@ -109,6 +109,7 @@ test('so does that of chips, pages and likes (ACCESS-3)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto('/all-artifacts');
   await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Timeline' }).click();
   const handle = page.getByRole('slider', { name: 'First year' });
   await expect(handle).toBeVisible();
   await page.keyboard.press('Tab');
