@@ -226,7 +226,7 @@ test.describe('The artifact page', () => {
     const width = async () => (await image.boundingBox())?.width ?? 0;
     const whole = await width();
     const left = async () => (await image.boundingBox())?.x ?? 0;
-    await expect(dialog.getByText('Picture from localhost')).toBeVisible();
+    await expect(dialog.getByText('Illustration')).toBeVisible();
 
     // Small steps: about a quarter each.
     await page.keyboard.press('+');
@@ -363,7 +363,8 @@ test.describe('Related artifacts', () => {
 test('an artifact whose picture is gone shows a placeholder', async ({ page, signedIn: _, provokes }) => {
   provokes(/status of 404/);
   const artifact = await artifactLikedBy(0);
-  await page.route(artifact.image, (route) => route.fulfill({ status: 404 }));
+  // In every size and encoding.
+  await page.route(/\/pictures\/artifacts\/portland-vase/, (route) => route.fulfill({ status: 404 }));
   await page.goto(`/artifact/${artifact._id}`);
   await expect(page.getByRole('img', { name: `${artifact.name}: picture unavailable` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zoom into the picture' })).toBeHidden();

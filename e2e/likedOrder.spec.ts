@@ -38,6 +38,8 @@ test.describe('Liked artifacts are put in order', () => {
   }) => {
     const [a, b, c] = await openOrder(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    // One column; wide windows have two, across which left and right move.
+    await page.setViewportSize({ width: 1000, height: 800 });
     const handle = page.getByRole('button', { name: new RegExp(`^Move ${a?.name}, place`) });
     const spoken = page.locator('#root [aria-live=assertive]');
     await handle.focus();
@@ -60,6 +62,14 @@ test.describe('Liked artifacts are put in order', () => {
     await isSaved;
     await expectOrder(page, [b, c, a]);
     await expect(handle).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await expect(spoken).toHaveText(`${a?.name} would be at place 1 of 3.`);
+    await page.keyboard.press('ArrowRight');
+    await expect(spoken).toHaveText(`${a?.name} would be at place 2 of 3.`);
+    await page.keyboard.press('Escape');
+    await expect(spoken).toHaveText(`${a?.name} is back at place 3 of 3.`);
     await page.reload();
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(
       [b, c, a].map((each) => each?.name ?? ''),
