@@ -444,9 +444,10 @@ describe('a restore', () => {
       ]),
       'it breaks off': cut('short.tar.gz', whole.subarray(0, whole.length / 2)),
       'its archive breaks off': cut('short2.tar.gz', gzipSync(unpacked.subarray(0, unpacked.length / 2))),
-      'a byte was changed': cut(
-        'byte.tar.gz',
-        whole.map((byte, at) => (at === whole.length >> 1 ? byte ^ 1 : byte)) as Buffer,
+      // A single bit may mean the same: there are several ways to pack what comes again.
+      'some bytes were changed': cut(
+        'bytes.tar.gz',
+        whole.map((byte, at) => (at >> 3 === whole.length >> 4 ? byte ^ 0xff : byte)) as Buffer,
       ),
     };
     for (const [what, file] of Object.entries(damages)) {
