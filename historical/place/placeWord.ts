@@ -2,16 +2,16 @@ import { clausesOf } from './clauses.ts';
 import { FIND } from './words.ts';
 
 /** "Not archaeologically excavated", "no excavation", "never been found"; "not far from where it was found" denies nothing. */
-const DENIED = `(?:not|no|never|un)\\s+(?!far|long|only)(?:\\p{L}+\\s+){0,3}?(?:find\\b|${FIND.source.replace('\\b', '')})`;
+const DENIED = `(?:not|no|never|un)\\s+(?!far|long|only)(?:[^\\s;.,]+\\s+){0,3}?(?:find\\b|${FIND.source.replace('\\b', '')})`;
 const UNKNOWN = '(?:unknown|unrecorded|uncertain|lost|not (?:known|recorded|certain))';
-const FINDSPOT_UNKNOWN = `find-?spots?:?(?:\\s+\\p{L}+){0,3}?\\s+${UNKNOWN}|(?:unknown|unrecorded|uncertain) find-?spots?`;
+const FINDSPOT_UNKNOWN = `find-?spots?:?(?:\\s+[^\\s;.,]+){0,3}?\\s+${UNKNOWN}|(?:unknown|unrecorded|uncertain) find-?spots?`;
 /** "Raised by public subscription" tells of money. */
 const MONEY_RAISED =
-  'raised (?:by|through|with|from) (?:\\p{L}+ ){0,2}(?:subscriptions?|funds|money|donations)';
+  'raised (?:by|through|with|from) (?:[^\\s;.,]+ ){0,2}(?:subscriptions?|funds|money|donations)';
 /** Words of another meaning than that something was found in the ground, and denials of a find. */
 const NO_FIND = new RegExp(
-  `(?<!\\p{L})(?:originally from|provenant|never lost|${FINDSPOT_UNKNOWN}|${DENIED}|${MONEY_RAISED})`,
-  'giu',
+  `\\b(?:originally from|provenant|never lost|${FINDSPOT_UNKNOWN}|${DENIED}|${MONEY_RAISED})`,
+  'gi',
 );
 /** Where things lie until they are found, and how they are reached. */
 const IN_THE_GROUND =
