@@ -58,7 +58,8 @@ const COUNTED = { likes: ['likes', 'likes'], changes: ['revision', 'artifact_cha
  */
 export async function findLosses(ledger: Ledger, db: Db, exact: readonly Table[] = []): Promise<string[]> {
   const stored: Record<Table, Values[]> = {
-    artifacts: await db.select().from(artifacts),
+    // As their owners have them, whatever others are told of where they were found.
+    artifacts: (await db.select().from(artifacts)).map((row) => ({ ...row, ...row.exactFields })),
     likes: await db.select().from(likes),
     reviews: await db.select().from(reviews),
     messages: await db.select().from(messages),

@@ -83,7 +83,8 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
       if (planned.area === 'photos') recordPhoto(planned, response);
       const isJson = String(headers['content-type']).startsWith('application/json');
       if (planned.call && isJson && planned.method === planned.call.method)
-        recordCall(planned, JSON.parse(body.toString()) as Json);
+        // Nothing is found near some days.
+        recordCall(planned, (JSON.parse(body.toString()) ?? {}) as Json);
     },
     /** @returns a sentence where other numbers of messages or feedback are stored than were acknowledged */
     async findMiscounts(database: DatabaseOptions): Promise<string[]> {
