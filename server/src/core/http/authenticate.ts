@@ -9,6 +9,8 @@ import { ApiError } from './errors.ts';
 /** When the keys are fetched again at the earliest. */
 const KEYS_RETRY_SECONDS = 5;
 
+const unauthorized = (): ApiError => new ApiError('unauthorized', ERROR_MESSAGES.unauthorized);
+
 const truncate = (value: string, limit: number): string => cleanText(value).trim().slice(0, limit);
 
 /**
@@ -20,8 +22,7 @@ export async function authenticate(c: Context, verifyToken: VerifyToken): Promis
   const header = c.req.header('Authorization');
   if (header === undefined) return undefined;
   const [, bearer] = /^Bearer +(\S+)$/i.exec(header.trim()) ?? [];
-  const unauthorized = new ApiError('unauthorized', ERROR_MESSAGES.unauthorized);
-  if (!bearer) throw unauthorized;
+  if (!bearer) throw unauthorized();
   try {
     const identity = await verifyToken(bearer);
     return {
@@ -31,7 +32,7 @@ export async function authenticate(c: Context, verifyToken: VerifyToken): Promis
       picture: truncate(identity.picture, LENGTHS.url),
     };
   } catch (error) {
-    if (!(error instanceof KeysUnreachable)) throw unauthorized;
+    if (!(error instanceof KeysUnreachable)) throw unauthorized();
     throw new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: KEYS_RETRY_SECONDS });
   }
 }
