@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import { bundle } from '../../scripts/bundle.ts';
 import { startChild } from '../../scripts/children.ts';
 import { UserError } from '../../server/src/core/run/userError.ts';
-import type { Usage } from './usage.ts';
+import type { AnswerTo, Question } from './usage.ts';
 
 /** A process of the product, which can be killed and started again; its output goes into a file. */
 export type Process = Awaited<ReturnType<typeof startProcess>>;
@@ -69,13 +69,13 @@ export async function startProcess(file: string, { log, ...options }: Options) {
       expected = true;
       return child.stop();
     },
-    /** Asks what it has used (`reportUsage`). @throws Error when it has ended */
-    async usage(): Promise<Usage> {
-      const answered = once(child.process, 'message') as Promise<[Usage]>;
-      child.process.send('usage');
+    /** Asks what it has used, or holds (`reportUsage`). @throws Error when it has ended */
+    async ask<Asked extends Question>(question: Asked): Promise<AnswerTo<Asked>> {
+      const answered = once(child.process, 'message') as Promise<[AnswerTo<Asked>]>;
+      child.process.send(question);
       const gone = child.ended.then(() => Promise.reject(new Error(`${file} has ended.`)));
-      const [usage] = await Promise.race([answered, gone]);
-      return usage;
+      const [answer] = await Promise.race([answered, gone]);
+      return answer;
     },
     /** How often it has ended by itself. */
     unexpectedEnds: () => unexpectedEnds,

@@ -134,7 +134,7 @@ export async function findCosts(folder: string, address: string | undefined): Pr
     DATABASE_URL: database.databaseUrl ?? '',
   };
   const server = await startServer(folder, { name: 'costs', env: settings });
-  const target = { origin: `http://localhost:${server.port}`, usage: () => server.usage() };
+  const target = { origin: `http://localhost:${server.port}`, usage: () => server.ask('usage') };
   const problems = [...(await findCostlySearches(target)), ...(await findHeldMemory(target))];
   // Last, as these are long lists as well.
   const headers = { Authorization: `Bearer ${goodToken('project', userOf(0))}` };

@@ -113,9 +113,9 @@ async function attack(folder: string): Promise<string[]> {
   for (const { planned, ms } of slow.filter(({ ms }) => ms > LIMIT_MS)) {
     const [lane] = lanes;
     const { server } = targets[planned.server];
-    const { cpuMs } = await server.usage();
+    const { cpuMs } = await server.ask('usage');
     await lane?.send(planned);
-    const computed = (await server.usage()).cpuMs - cpuMs;
+    const computed = (await server.ask('usage')).cpuMs - cpuMs;
     const times = `${Math.round(ms)} ms, alone ${Math.round(computed)} ms of a processor`;
     if (computed > LIMIT_MS) problems.push(`slow: ${describe(planned)}: ${times}`);
   }

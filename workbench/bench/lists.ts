@@ -96,7 +96,7 @@ async function measureLists(folder: string): Promise<void> {
     await load.stop();
     console.log(`\nWritten meanwhile: ${countOf(ledger)}.`);
     for (const fault of load.figures.faults) console.log(fault);
-    const { rss } = await server.usage();
+    const { rss } = await server.ask('usage');
     console.log(`Memory of the server: ${Math.round(rss / MEGABYTE)} MB.`);
   } finally {
     await server.stop();

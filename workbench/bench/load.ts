@@ -46,14 +46,14 @@ type Measured = ReturnType<typeof nothing>;
 type Asked = { load: LoadCase; ids: string[] };
 
 async function send(server: Server, { load, ids }: Asked, authorize: Authorize, into: Measured) {
-  const before = await server.usage();
+  const before = await server.ask('usage');
   const { requests, latency, ...result } = await autocannon({
     url: `http://127.0.0.1:${server.port}`,
     connections: CONNECTIONS,
     duration: seconds,
     requests: [{ setupRequest: (request) => ({ ...request, ...load.request(ids, authorize) }) }],
   });
-  into.cpuMs += (await server.usage()).cpuMs - before.cpuMs;
+  into.cpuMs += (await server.ask('usage')).cpuMs - before.cpuMs;
   into.requests += requests.total;
   into.failed += result.non2xx + result.errors;
   into.rates.push(requests.total / result.duration);
@@ -95,7 +95,7 @@ async function compare(kind: keyof Floor, servers: Servers, ids: string[]): Prom
       failed = await isLow(kind, servers, { load, ids }, attempt === 1 ? rounds : LONGER_ROUNDS);
     if (failed) low.push(load.name);
   }
-  const { rss } = await servers.product.usage();
+  const { rss } = await servers.product.ask('usage');
   console.log(`\nMemory of the product: ${Math.round(rss / MEGABYTE)} MB.`);
   return low;
 }

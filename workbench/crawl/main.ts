@@ -19,8 +19,8 @@ import { findShortfalls, print } from './report.ts';
 
 /** The persons alone, and after the flood. */
 const [BEFORE_MS, AFTER_MS] = [10_000, 10_000];
-/** So long the flood goes on before it counts: what the server keeps is full then, and its code compiled, so that memory does not grow for these. */
-const WARMING_MINUTES = 0.5;
+/** So long the flood goes on before it counts: code is compiled then, and what the server keeps is full, also what it counts of each address for a minute. */
+const WARMING_MINUTES = 1.2;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -67,13 +67,14 @@ async function crawl(folder: string): Promise<string[]> {
     const play = createFlood(origin, target);
     await play(Math.round((addresses * WARMING_MINUTES) / minutes), WARMING_MINUTES);
     persons.takeWaited();
-    const before = await server.usage();
+    const memory = async () => ({ ...(await server.ask('usage')), held: await server.ask('held') });
+    const before = await memory();
     const flooded = await play(addresses, minutes);
     const beside = persons.takeWaited();
-    const during = await server.usage();
+    const during = await memory();
     await wait(AFTER_MS);
     await persons.stop();
-    const after = await server.usage();
+    const after = await memory();
     const run = { times, minutes, flooded, alone, beside, usage: { before, during, after } };
     print(run);
     return findShortfalls(run);
