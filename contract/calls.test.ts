@@ -31,6 +31,7 @@ describe('The calls to the backend', () => {
       'GET /places',
       'GET /ready',
       'GET /reviews/:id',
+      'GET /suggestions',
       'POST /api/users',
       'POST /artifacts',
       'POST /feedback',
@@ -39,10 +40,13 @@ describe('The calls to the backend', () => {
       'POST /messages',
       'POST /reports/:id',
       'POST /reports/:id/:review',
+      'POST /reports/:id/suggestions/:suggestion',
       'POST /reviews/:id',
+      'POST /suggestions/:id',
       'PUT /artifacts/:id',
       'PUT /liked/:id',
       'PUT /reviews/:id/:review',
+      'PUT /suggestions/:id/:suggestion',
     ]);
   });
 

@@ -30,7 +30,7 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
    * Below `BACKEND_PATH`, as a router reads it; `:id` is an artifact's id, or the slug of one that came with the product, `:review`
-   * the id of one of its reviews.
+   * the id of one of its reviews, `:suggestion` of a suggestion to it.
    */
   path: `/${string}`;
   /** What it does, in a few words of the document of all calls (DATA-1); on one line, which pages are built without. */
@@ -54,6 +54,8 @@ export type Call = {
   hasLikes?: true;
   /** Answers in each of `LIST_FORMATS`, by `format` or `Accept`. */
   hasFormats?: true;
+  /** Takes the `If-Match` of an update. */
+  takesRevision?: true;
   /** Creates something, and takes an `Idempotency-Key`. */
   isKeyed?: true;
   /** Points of the caller's minute; 1 unless given. 0: neither counted nor authenticated. */
@@ -227,6 +229,7 @@ export const CALLS = {
     method: 'PUT',
     path: '/artifacts/:id',
     access: 'owner',
+    takesRevision: true,
     body: 'artifactUpdate',
     response: 'artifact',
   },
@@ -327,6 +330,32 @@ export const CALLS = {
     path: '/reviews/:id/:review',
     access: 'author',
   },
+  suggestions: {
+    summary: 'The suggestions that wait for one, and what became of one’s own',
+    method: 'GET',
+    path: '/suggestions',
+    access: 'user',
+    query: 'suggestionsQuery',
+    response: 'suggestions',
+  },
+  suggestChange: {
+    summary: 'Suggest a change of an artifact that is not one’s own',
+    method: 'POST',
+    path: '/suggestions/:id',
+    access: 'user',
+    body: 'newSuggestion',
+    isKeyed: true,
+    response: 'suggested',
+  },
+  decideSuggestion: {
+    summary: 'Accept a suggestion, in part or whole, or decline it',
+    method: 'PUT',
+    path: '/suggestions/:id/:suggestion',
+    access: 'user',
+    takesRevision: true,
+    body: 'decision',
+    response: 'decided',
+  },
   hidden: {
     summary: 'What the operators have hidden of one’s own, and why',
     method: 'GET',
@@ -360,6 +389,15 @@ export const CALLS = {
     body: 'newReport',
     isKeyed: true,
   },
+  reportSuggestion: {
+    summary: 'Report what is wrong with a suggestion that one made or decides about',
+    answer: 'message',
+    method: 'POST',
+    path: '/reports/:id/suggestions/:suggestion',
+    access: 'user',
+    body: 'newReport',
+    isKeyed: true,
+  },
   sendMessage: {
     summary: 'Send a message to the site',
     answer: 'message',
@@ -390,8 +428,11 @@ export const callOf = (name: CallName) => {
 };
 export type CallRow = ReturnType<typeof callOf>;
 
-/** The path of a call below `BACKEND_PATH`; ids are percent-encoded. */
-export const pathOf = (name: CallName, id = '', review = ''): string =>
+/**
+ * The path of a call below `BACKEND_PATH`; ids are percent-encoded.
+ * @param part the review of the artifact, or the suggestion to it
+ */
+export const pathOf = (name: CallName, id = '', part = ''): string =>
   CALLS[name].path
     .replace(':id', () => encodeURIComponent(id))
-    .replace(':review', () => encodeURIComponent(review));
+    .replace(/:review|:suggestion/, () => encodeURIComponent(part));

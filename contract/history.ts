@@ -5,10 +5,12 @@ import { ownText } from './fields.ts';
 /** Values of some fields, as `PUT /artifacts/{id}` takes them. */
 export type FieldValues = Partial<ArtifactUpdate>;
 
-const values = () =>
-  mixed<FieldValues>((value): value is FieldValues => typeof value === 'object')
-    .meta({ jsonSchema: { type: 'object' } })
-    .required();
+/** An object of such values, which are validated apart. */
+export const fieldValues = () =>
+  mixed<FieldValues>({
+    type: 'object',
+    check: (value): value is FieldValues => typeof value === 'object' && !Array.isArray(value),
+  }).meta({ jsonSchema: { type: 'object' } });
 
 /** So many changes of one artifact are kept, and so many bytes of their fields; no more are taken. */
 export const MAX_CHANGES = { count: 1000, bytes: 10_000_000 } as const;
@@ -19,8 +21,10 @@ export const changeSchema = object({
   userName: ownText().ensure(),
   /** ISO 8601 in UTC. */
   createdAt: ownText().ensure(),
-  before: values(),
-  after: values(),
+  before: fieldValues().required(),
+  after: fieldValues().required(),
+  /** Whose suggestion it was (SUGGEST-2). */
+  suggestedBy: ownText(),
 });
 export type Change = InferType<typeof changeSchema>;
 

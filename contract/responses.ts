@@ -22,4 +22,9 @@ export { hiddenSchema as hidden } from './hidden.ts';
 export { historySchema as history } from './history.ts';
 export { understoodPlaceSchema as understoodPlace } from './place.ts';
 export { reviewSchema as review, reviewsSchema as reviews } from './review.ts';
+export {
+  decidedSchema as decided,
+  suggestedSchema as suggested,
+  suggestionsSchema as suggestions,
+} from './suggestion.ts';
 export { googleLoginResponseSchema as googleLoginResponse, userResponseSchema as user } from './user.ts';

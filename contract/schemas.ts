@@ -27,4 +27,9 @@ export { contactSchema as contactMessage, feedbackSchema as feedback } from './m
 export { placeQuerySchema as placeQuery } from './place.ts';
 export { newReportSchema as newReport } from './report.ts';
 export { newReviewSchema as newReview } from './review.ts';
+export {
+  decisionSchema as decision,
+  newSuggestionSchema as newSuggestion,
+  suggestionsQuerySchema as suggestionsQuery,
+} from './suggestion.ts';
 export { googleLoginSchema as googleLogin, newUserSchema as newUser } from './user.ts';

@@ -51,6 +51,10 @@ const SENT: Record<
     | 'sendFeedback'
     | 'reportArtifact'
     | 'reportReview'
+    | 'suggestions'
+    | 'suggestChange'
+    | 'decideSuggestion'
+    | 'reportSuggestion'
   >,
   Sent
 > = {

@@ -44,6 +44,7 @@ const errorSchema: JsonSchema = {
 const PATH_IDS: Record<string, string> = {
   id: 'An artifact’s id, or the slug of one that came with the product.',
   review: 'A review’s id.',
+  suggestion: 'A suggestion’s id.',
 };
 
 /** What a call is listed under, by the first part of its path; that part itself unless it stands here. */
@@ -87,7 +88,7 @@ function parametersOf(row: CallRow): object[] {
     ...(row.isKeyed
       ? [header(IDEMPOTENCY_KEY_HEADER, 'Any text of one’s own: with the same one the write is stored once.')]
       : []),
-    ...(row.method === 'PUT' && row.access === 'owner'
+    ...(row.takesRevision
       ? [header(IF_MATCH_HEADER, 'The revision that is changed; 412 when there has been another since.')]
       : []),
   ];
