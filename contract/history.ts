@@ -7,10 +7,9 @@ export type FieldValues = Partial<ArtifactUpdate>;
 
 /** An object of such values, which are validated apart. */
 export const fieldValues = () =>
-  mixed<FieldValues>({
-    type: 'object',
-    check: (value): value is FieldValues => typeof value === 'object' && !Array.isArray(value),
-  }).meta({ jsonSchema: { type: 'object' } });
+  mixed<FieldValues>((value): value is FieldValues => typeof value === 'object').meta({
+    jsonSchema: { type: 'object' },
+  });
 
 /** So many changes of one artifact are kept, and so many bytes of their fields; no more are taken. */
 export const MAX_CHANGES = { count: 1000, bytes: 10_000_000 } as const;

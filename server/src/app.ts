@@ -39,6 +39,7 @@ import { pictureCalls } from './pictures/routes.ts';
 import { placeCalls } from './places/routes.ts';
 import { findReview } from './reviews/reviews.ts';
 import { reviewCalls } from './reviews/routes.ts';
+import { suggestionCalls } from './suggestions/routes.ts';
 import { requireAccount } from './people/ended.ts';
 import { userCalls } from './people/routes.ts';
 import { RATE_LIMIT_HEADERS, setRateLimitHeaders } from './core/http/quota.ts';
@@ -174,6 +175,7 @@ export function createApp(options: AppOptions): Hono {
     ...reviewCalls,
     ...userCalls(saveAccounts),
     ...messageCalls(options.mailTo),
+    ...suggestionCalls(options.mailTo),
   };
   serveCalls(app, handlers, {
     db,

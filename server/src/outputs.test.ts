@@ -38,6 +38,8 @@ const lines: string[] = [];
 let backend: TestBackend;
 let site: Hono;
 const ids: string[] = [];
+/** The suggestions of one who does not own them, by their artifacts' places. */
+const suggested: string[] = [];
 const PICTURE = 'https://example.org/care.jpg';
 
 beforeAll(async () => {
@@ -54,6 +56,14 @@ beforeAll(async () => {
   });
   ids.push(exact._id, second._id, region._id);
   for (const id of ids) await backend.call('POST', pathOf('setLike', id), { as: 'ben' });
+  for (const id of ids) {
+    const body = { changes: { name: 'Treasure', presentLocation: 'Oxford' }, reason: 'Why' };
+    const { json } = await backend.call<{ _id: string }>('POST', pathOf('suggestChange', id), {
+      as: 'ben',
+      body,
+    });
+    suggested.push(json._id);
+  }
   await maintain(backend.db);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'outputs-'));
   for (const [file, text] of [
@@ -149,10 +159,26 @@ const OF_CALLS: Record<CallName, () => Ask[]> = {
   addReview: () => idsOf('addReview').map((ask) => ({ ...ask, body: { review: 'Fine.' } })),
   updateReview: () => idsOf('updateReview').map((ask) => ({ ...ask, body: { review: 'Fine.' } })),
   deleteReview: () => idsOf('deleteReview'),
+  suggestions: () => asks('suggestions', '', ...ids.map((id) => `?artifact=${id}`)),
+  suggestChange: () =>
+    idsOf('suggestChange').map((ask) => ({
+      ...ask,
+      body: { changes: { discoveredAt: 'Oxford', foundPin: { lat: 1, lon: 1 } }, reason: 'Why' },
+    })),
+  decideSuggestion: () =>
+    suggested.map((part, n) => ({
+      path: pathOf('decideSuggestion', ids[n], part),
+      body: { decision: 'accept' },
+    })),
   hidden: () => asks('hidden', ''),
   findPlace: () => asks('findPlace', '?text=Hoard'),
   reportArtifact: () => idsOf('reportArtifact').map((ask) => ({ ...ask, body: { reason: 'Why' } })),
   reportReview: () => idsOf('reportReview').map((ask) => ({ ...ask, body: { reason: 'Why' } })),
+  reportSuggestion: () =>
+    suggested.map((part, n) => ({
+      path: pathOf('reportSuggestion', ids[n], part),
+      body: { reason: 'Why' },
+    })),
   sendMessage: () => [{ body: {} }],
   sendFeedback: () => [{ body: {} }],
 };
@@ -332,7 +358,9 @@ describe('Where a vague record was found', () => {
         /exactFields|exact_fields/.test(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8')),
       );
     expect(readers.sort()).toEqual([
+      'artifacts/acceptedWords.ts',
       'artifacts/findSpot.ts',
+      'artifacts/held.ts',
       'artifacts/ownArtifacts.ts',
       'artifacts/records.ts',
       'artifacts/rows.ts',

@@ -11,9 +11,11 @@ import {
   hiddenArtifacts,
   hiddenLikes,
   hiddenReviews,
+  hiddenSuggestions,
 } from '../core/db/hiddenTables.ts';
-import { artifactChanges, artifacts, likes, reviews } from '../core/db/schema.ts';
+import { artifactChanges, artifacts, likes, reviews, suggestions } from '../core/db/schema.ts';
 import { identifiers } from '../core/db/tables.ts';
+import { handOverSuggestions } from '../suggestions/ofAccounts.ts';
 
 /** A table, and the one that its rows are in while they are hidden. */
 type Pair = { shown: PgTable; kept: PgTable };
@@ -24,6 +26,7 @@ const OF_ARTIFACT: Pair[] = [
   REVIEWS,
   { shown: likes, kept: hiddenLikes },
   { shown: artifactChanges, kept: hiddenArtifactChanges },
+  { shown: suggestions, kept: hiddenSuggestions },
 ];
 
 /** The columns that both tables have. */
@@ -51,7 +54,7 @@ const putBack = (tx: Db, pair: Pair, id: string) =>
 type Hiding = { id: string; reason: string; now: Date };
 
 /**
- * Hides an artifact, with its reviews, likes and history: its rows leave their tables, so nothing that reads those can show it, and
+ * Hides an artifact, with its reviews, likes, history and suggestions: its rows leave their tables, so nothing that reads those can show it, and
  * every count follows.
  * @param tx a transaction
  * @returns false when there is no such artifact
@@ -156,6 +159,7 @@ export async function handOverHidden(tx: Db, giver: string, taker: Owner): Promi
     .update(hiddenArtifacts)
     .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
     .where(eq(hiddenArtifacts.ownerUid, giver));
+  await handOverSuggestions(tx, hiddenSuggestions, giver, taker.uid);
 }
 
 /**
@@ -167,12 +171,14 @@ export async function forgetHidden(tx: Db, uid: string, chosen: AccountDeletion[
   await tx.execute(
     sql`select from ${hidden} where owner_uid = ${uid} or id in (
           select hidden_id from ${hiddenLikes} where uid = ${uid} union select hidden_id from ${hiddenReviews} where uid = ${uid}
-          union select hidden_id from ${hiddenArtifactChanges} where uid = ${uid}) order by id for update`,
+          union select hidden_id from ${hiddenArtifactChanges} where uid = ${uid}
+          union select hidden_id from ${hiddenSuggestions} where uid = ${uid}) order by id for update`,
   );
   if (chosen === 'keep') await handOverHidden(tx, uid, { uid: null, name: '', email: '' });
   await tx.delete(hidden).where(eq(hidden.ownerUid, uid));
   await tx.delete(hiddenLikes).where(eq(hiddenLikes.uid, uid));
   await tx.delete(hiddenReviews).where(eq(hiddenReviews.uid, uid));
+  await tx.delete(hiddenSuggestions).where(eq(hiddenSuggestions.uid, uid));
   await tx
     .update(hiddenArtifactChanges)
     .set({ uid: '', userName: '' })

@@ -1,3 +1,5 @@
+/** What was changed of artifacts, and who is told which of it. Other resources import it. */
+
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
@@ -5,7 +7,7 @@ import type { ReviewsQuery } from '#contract/artifactList.ts';
 import type { ArtifactUpdate } from '#contract/artifact.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import type { Db } from '../core/db/database.ts';
-import { artifactChanges, artifacts } from '../core/db/schema.ts';
+import { artifactChanges, artifacts, suggestions } from '../core/db/schema.ts';
 import { cursorOf, lengthWithin, startingAt, type Page } from '../core/db/cursor.ts';
 import { userName } from '../people/users.ts';
 
@@ -19,7 +21,12 @@ export function changeOf(stored: ArtifactUpdate, values: FieldValues): Pick<Chan
   return { before: pick(stored), after: pick(values) };
 }
 
-type Saved = Pick<Change, 'before' | 'after'> & { artifactId: string; uid: string; name: string };
+type Saved = Pick<Change, 'before' | 'after'> & {
+  artifactId: string;
+  uid: string;
+  name: string;
+  suggestionId?: string | undefined;
+};
 
 /** Keeps a saved change (ARTIFACT-13). */
 export async function keepChange(tx: Db, { uid, name, ...change }: Saved, now: Date): Promise<void> {
@@ -39,8 +46,12 @@ const TELLS_NO_PLACE: readonly (keyof FieldValues)[] = [
   'notice',
 ];
 
-const withoutPlaces = (values: FieldValues): FieldValues =>
+export const withoutPlaces = (values: FieldValues): FieldValues =>
   Object.fromEntries(TELLS_NO_PLACE.flatMap((field) => (field in values ? [[field, values[field]]] : [])));
+
+/** Whether everybody may read the changes of an artifact whole. Names with their tables: the query builder leaves those of its own out. */
+export const TELLS_ALL = sql<boolean>`(find_spot = 'exact' and not exists (
+  select from artifact_changes as change where change.artifact_id = artifacts.id and change.before ? 'findSpot'))`;
 
 /** One page of the changes of an artifact, newest first, whole for its owner; undefined when there is no such artifact. */
 export async function listChanges(
@@ -53,9 +64,7 @@ export async function listChanges(
   const [artifact] = await db
     .select({
       total: artifacts.revision,
-      // Names with their tables: the query builder leaves those of its own out.
-      isWhole: sql<boolean>`coalesce(owner_uid = ${caller}, false) or (find_spot = 'exact' and not exists (
-        select from artifact_changes as change where change.artifact_id = artifacts.id and change.before ? 'findSpot'))`,
+      isWhole: sql<boolean>`coalesce(owner_uid = ${caller}, false) or ${TELLS_ALL}`,
     })
     .from(artifacts)
     .where(eq(artifacts.id, artifactId));
@@ -73,13 +82,15 @@ export async function listChanges(
   const length = lengthWithin(places, limit);
   const ids = places.slice(0, length).map(({ tie }) => tie);
   const rows = await db
-    .select({ _id: id, userName, createdAt, before, after })
+    .select({ _id: id, userName, createdAt, before, after, suggestedBy: suggestions.userName })
     .from(artifactChanges)
+    .leftJoin(suggestions, eq(suggestions.id, artifactChanges.suggestionId))
     .where(inArray(id, ids))
     .orderBy(desc(createdAt), desc(id));
   return {
-    items: rows.map(({ before, after, createdAt, ...row }) => ({
+    items: rows.map(({ before, after, createdAt, suggestedBy, ...row }) => ({
       ...row,
+      ...(suggestedBy !== null && { suggestedBy }),
       createdAt: createdAt.toISOString(),
       before: artifact.isWhole ? before : withoutPlaces(before),
       after: artifact.isWhole ? after : withoutPlaces(after),

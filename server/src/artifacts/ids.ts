@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
-import { CATALOGUE_SOURCE } from './records.ts';
+import { CATALOGUE_SOURCE } from './rows.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const SLUG = /^[a-z][a-z\d-]{1,60}$/;

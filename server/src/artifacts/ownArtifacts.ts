@@ -3,26 +3,21 @@ import { uuidv7 } from 'uuidv7';
 import { type Artifact, type ArtifactUpdate, type NewArtifact, type OwnRecord } from '#contract/artifact.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
-import { ERROR_MESSAGES } from '#contract/error.ts';
-import { MAX_CHANGES } from '#contract/history.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
-import { artifactFields, LISTED_FIELDS, readArtifact, readWhole, TEXT_COLUMNS, toArtifact } from './rows.ts';
-import { ApiError } from '../core/http/errors.ts';
-import { changeOf, keepChange } from './history.ts';
+import { TYPED_FIELDS } from './held.ts';
+import { artifactFields, LISTED_FIELDS, readArtifact, readWhole, toArtifact } from './rows.ts';
 import { cursorOf, lengthWithin, startingAt, type Page } from '../core/db/cursor.ts';
-import { readFrom, type ReadFields } from './records.ts';
+import type { ReadFields } from './records.ts';
+import { saveChanges } from './saving.ts';
 import { userName } from '../people/users.ts';
 
 /** Who adds an artifact: taken from the token, never from the body (CALL-10). */
 export type Adder = { uid: string; name: string; email: string };
 
-const columns = getTableColumns(artifacts);
-const { image, type, adderName, createdAt, details, foundPin, keptPin, findSpot, notice } = columns;
-const { exactFields, revision, historyBytes } = columns;
-const typed = { ...TEXT_COLUMNS, image, type, details, foundPin, keptPin, findSpot, notice };
+const { adderName, createdAt, exactFields } = getTableColumns(artifacts);
 /** What a record holds, as everybody is told it: what its user typed, and who added it when. */
-export const RECORD_FIELDS = { ...typed, adderName, createdAt };
+export const RECORD_FIELDS = { ...TYPED_FIELDS, adderName, createdAt };
 
 /**
  * Stores a new artifact and returns it as its owner sees it.
@@ -52,58 +47,21 @@ export async function createArtifact(
 
 const ownedBy = (id: string, uid: string) => and(eq(artifacts.id, id), eq(artifacts.ownerUid, uid));
 
-/** Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-12). */
-const withoutOldPins = (stored: ArtifactUpdate, values: Partial<ArtifactUpdate>): Partial<ArtifactUpdate> => {
-  const areOther = (name: 'discoveredAt' | 'presentLocation') =>
-    values[name] !== undefined && values[name] !== stored[name];
-  return {
-    ...(areOther('discoveredAt') && { foundPin: null }),
-    ...(areOther('presentLocation') && { keptPin: null }),
-    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
-  };
-};
-
 /**
- * Changes the given fields of the owner's artifact, and keeps what they held (ARTIFACT-13). What changes nothing succeeds,
- * whatever `expects` says: the same update may have come before, and its answer been lost.
- * @param expects whether the stored revision is the one to be changed (MINE-9)
+ * Changes the given fields of the owner's artifact (`saveChanges`).
  * @returns undefined when it is gone or belongs to another
- * @throws ApiError `changed`; `invalid` when no more changes of it are kept (ARTIFACT-13)
  */
-export async function updateArtifact(
+export const updateArtifact = async (
   db: Db,
   id: string,
-  { uid, name }: Pick<Adder, 'uid' | 'name'>,
+  by: Pick<Adder, 'uid' | 'name'>,
   values: Partial<ArtifactUpdate>,
   expects: (revision: number) => boolean,
   now: Date,
-): Promise<Artifact | undefined> {
-  const own = ownedBy(id, uid);
-  const [stored] = await db
-    .select({ ...typed, exactFields, revision, historyBytes })
-    .from(artifacts)
-    .where(own);
-  if (!stored) return undefined;
-  const row = { ...stored, ...stored.exactFields };
-  const change = changeOf(row, withoutOldPins(row, values));
-  if (Object.keys(change.after).length === 0) return readArtifact(db, id, uid);
-  if (!expects(row.revision)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
-  const bytes = row.historyBytes + Buffer.byteLength(JSON.stringify(change));
-  if (row.revision >= MAX_CHANGES.count || bytes > MAX_CHANGES.bytes)
-    throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);
-  const read = await readFrom({ ...row, ...change.after });
-  const isStored = await db.transaction(async (tx) => {
-    const stored = await tx
-      .update(artifacts)
-      .set({ ...change.after, ...read, revision: row.revision + 1, historyBytes: bytes })
-      .where(and(own, eq(revision, row.revision)))
-      .returning({ id: artifacts.id });
-    if (stored.length > 0) await keepChange(tx, { artifactId: id, uid, name, ...change }, now);
-    return stored.length > 0;
-  });
-  // Where another update came first, this one is compared with what that one has stored.
-  return isStored ? readArtifact(db, id, uid) : updateArtifact(db, id, { uid, name }, values, expects, now);
-}
+): Promise<Artifact | undefined> =>
+  (await saveChanges(db, { which: ownedBy(id, by.uid), by, values, expects, now }))
+    ? readArtifact(db, id, by.uid)
+    : undefined;
 
 /** Deletes the owner's artifact with its likes and reviews (MINE-7); false when it is gone or belongs to another. */
 export async function deleteArtifact(db: Db, id: string, uid: string): Promise<boolean> {

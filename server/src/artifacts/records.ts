@@ -5,11 +5,9 @@ import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { lockRecords } from '../core/db/locks.ts';
+import { findUndone } from './acceptedWords.ts';
 import { storedPlacesOf } from './storedPlaces.ts';
 import { datesOf } from './storedDates.ts';
-
-/** Source of the records that come with the product: no museum's, so it is not shown. */
-export const CATALOGUE_SOURCE = 'explore-history';
 
 /** A record from a catalogue: an artifact's fields, where it comes from, and whom to name as its adder. */
 export type CatalogueRecord = NewArtifact & {
@@ -24,6 +22,9 @@ export type CatalogueRecord = NewArtifact & {
 };
 
 export type SaveReport = { added: number; updated: number; unchanged: number };
+
+/** What was not stored because it would have taken back an accepted suggestion, and which fields of it. */
+export type Kept = Awaited<ReturnType<typeof findUndone>>;
 
 const WRITTEN = [
   ...TEXT_FIELD_NAMES,
@@ -95,16 +96,18 @@ type ImportBatch = { importId: number; entries: number };
  * Adds or updates records on (`source`, `sourceId`). Id, likes and time of a known record stay; a record without a change
  * is not written, nor is one that a user added here. Of two records with the same key the later one counts. A batch of an import is
  * noted with what it takes to undo it. Pass a few hundred at a time, in a transaction.
+ * @param options.overwrites whether what was accepted of suggestions gives way; otherwise such a record is not stored, and told in `kept`
  */
 export async function storeRecords(
   tx: Db,
   records: readonly ReadRecord[],
   now: Date,
-  batch?: ImportBatch,
-): Promise<SaveReport> {
-  const distinct = new Map(
-    records.map((record) => [JSON.stringify([record.source, record.sourceId]), record]),
-  );
+  { batch, overwrites = false }: { batch?: ImportBatch; overwrites?: boolean } = {},
+): Promise<SaveReport & { kept: Kept }> {
+  await lockRecords(tx);
+  const kept: Kept = overwrites ? new Map() : await findUndone(tx, records);
+  const taken = records.filter((record) => !kept.has(record));
+  const distinct = new Map(taken.map((record) => [JSON.stringify([record.source, record.sourceId]), record]));
   const rows = Array.from(distinct.values(), (record) => ({
     ...record,
     details: record.details ?? [],
@@ -112,7 +115,6 @@ export async function storeRecords(
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),
   }));
-  await lockRecords(tx);
   const [saved] = await rowsOf<{ added: number; written: number }>(
     tx,
     sql`with given as materialized (
@@ -143,10 +145,10 @@ export async function storeRecords(
         select count(*) filter (where added)::int as added, count(*)::int as written from written`,
   );
   const { added = 0, written = 0 } = saved ?? {};
-  return { added, updated: written - added, unchanged: records.length - written };
+  return { added, updated: written - added, unchanged: taken.length - written, kept };
 }
 
-/** Reads the texts of records, then stores them in a transaction (`storeRecords`). */
+/** Reads the texts of records, then stores them in a transaction (`storeRecords`); what was accepted of suggestions stays. */
 export async function saveRecords(
   db: Db,
   records: readonly CatalogueRecord[],
@@ -154,5 +156,6 @@ export async function saveRecords(
 ): Promise<SaveReport> {
   const read: ReadRecord[] = [];
   for (const record of records) read.push(await readRecord(record));
-  return db.transaction((tx) => storeRecords(tx, read, now));
+  const { added, updated, unchanged } = await db.transaction((tx) => storeRecords(tx, read, now));
+  return { added, updated, unchanged };
 }

@@ -8,7 +8,8 @@ import { likeCounts } from '../core/db/internalTables.ts';
 import { parseRecord } from '../operator/import/recordSchema.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { maintain } from '../operator/maintenance.ts';
-import { CATALOGUE_SOURCE, saveRecords } from './records.ts';
+import { saveRecords } from './records.ts';
+import { CATALOGUE_SOURCE } from './rows.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { findPlace } from '../places/findPlace.ts';
 import { handOverHidden, hideArtifact } from './hidden.ts';
@@ -176,6 +177,9 @@ describe('one artifact', () => {
           addReview: { review: 'Worth a visit' },
           reportArtifact: { reason: 'Stolen' },
           reportReview: { reason: 'Rude' },
+          reportSuggestion: { reason: 'Rude' },
+          suggestChange: { changes: { name: 'Axe' }, reason: 'Why' },
+          decideSuggestion: { decision: 'accept' },
           updateReview: { review: 'Worth a visit' },
           moveLiked: { after: '' },
         }[name as string],

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Artifact } from '#contract/artifact.ts';
-import { IF_MATCH_HEADER } from '#contract/calls.ts';
 import { AT_LEAST, CLOSE } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
 import { answerPage, setPageHeaders } from '../core/http/pageHeaders.ts';
+import { expectedBy, tagOf } from '../core/http/revisions.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import { findHiddenReason, listHidden } from './hidden.ts';
 import { otherHolders } from './holders.ts';
@@ -30,19 +30,11 @@ import { readTotals } from './catalogueTotals.ts';
 import { manifestOf } from './manifest.ts';
 import { createExports } from './exports.ts';
 
-const tagOf = (revision: number): string => `"${revision}"`;
-
 /** Names the revision that an owner's next update changes. */
 function withRevision(c: Context, artifact: Artifact): Artifact {
   if (artifact.revision !== undefined) c.header('ETag', tagOf(artifact.revision));
   return artifact;
 }
-
-/** Whether a revision is one that the request's `If-Match` names (RFC 9110, 13.1.1); every one without the header. */
-const expectedBy = (c: Context) => {
-  const tags = (c.req.header(IF_MATCH_HEADER) ?? '*').split(',').map((tag) => tag.trim());
-  return (revision: number): boolean => tags.includes('*') || tags.includes(tagOf(revision));
-};
 
 /** The catalogue and its artifacts (CALL-5 to CALL-10). */
 export function artifactCalls(publicUrl: string) {

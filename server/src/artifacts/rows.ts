@@ -7,8 +7,10 @@ import { CONTRIBUTED_SOURCE, MAX_LISTED_TEXT } from '#contract/constants.ts';
 import type { FindSpot } from '#contract/findSpot.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifacts, likes, type ExactFields } from '../core/db/schema.ts';
-import { CATALOGUE_SOURCE } from './records.ts';
 import { exactPlacesOf } from './storedPlaces.ts';
+
+/** Source of the records that come with the product: no museum's, so it is not shown. */
+export const CATALOGUE_SOURCE = 'explore-history';
 
 /** The caller's uid; undefined for a visitor. */
 export type Caller = string | undefined;

@@ -14,7 +14,7 @@ export type Message = {
   name: string;
   email: string;
   text: string;
-  /** What a report is about: an artifact's id, and a review's behind a slash. */
+  /** What a report is about: an artifact's id, and behind a slash a review's, or what a suggestion is named by. */
   about: string;
   answer: string;
   closedAt: string | null;
@@ -23,7 +23,7 @@ export type Message = {
 const MESSAGES = sql`(
   select id, 'message' as kind, created_at, name, email, message as text, '' as about, answer, closed_at from messages
   union all select id, 'feedback', created_at, '', email, feedback, '', answer, closed_at from feedback
-  union all select id, 'report', created_at, '', email, reason, concat_ws('/', artifact_id, review_id), answer, closed_at from reports
+  union all select id, 'report', created_at, '', email, reason, concat_ws('/', artifact_id, review_id, 'suggestions/' || suggestion_id), answer, closed_at from reports
 ) as messages`;
 
 const read = (db: Db, where: SQL): Promise<Message[]> =>

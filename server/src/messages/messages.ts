@@ -40,23 +40,31 @@ export const addFeedback = (
     await queueMail(tx, { recipient: mailTo, replyTo: values.email, subject: 'Feedback', text, writer });
   });
 
-type Reported = { artifactId: string; reviewId: string | null; email: string };
+type Reported = {
+  artifactId: string;
+  reviewId?: string;
+  suggestionId?: string;
+  email: string;
+};
 
-/** Keeps a report of an artifact or of one of its reviews (ANSWER-3). */
+const nameOf = ({ artifactId, reviewId, suggestionId }: Reported): string => {
+  const artifact = `the artifact ${artifactId}`;
+  if (suggestionId) return `the suggestion ${suggestionId} to ${artifact}`;
+  return reviewId ? `the review ${reviewId} of ${artifact}` : artifact;
+};
+
+/** Keeps a report of an artifact, of one of its reviews, or of a suggestion to it (ANSWER-3). */
 export const addReport = (
   db: Db,
   { reason }: NewReport,
-  { artifactId, reviewId, email }: Reported,
+  reported: Reported,
   { caller, writer, now, mailTo }: Writing,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const id = uuidv7();
-    const row = { id, artifactId, reviewId, email, reason, uid: caller ?? null, createdAt: now };
-    await tx.insert(reports).values(row);
+    await tx.insert(reports).values({ ...reported, id, reason, uid: caller ?? null, createdAt: now });
     if (mailTo === undefined) return;
-    const what = reviewId
-      ? `the review ${reviewId} of the artifact ${artifactId}`
-      : `the artifact ${artifactId}`;
-    const text = `${email || 'A visitor'} reports ${what}:\n\n${reason}\n\nReport ${id}`;
+    const { email } = reported;
+    const text = `${email || 'A visitor'} reports ${nameOf(reported)}:\n\n${reason}\n\nReport ${id}`;
     await queueMail(tx, { recipient: mailTo, replyTo: email, subject: 'Report', text, writer });
   });

@@ -1,3 +1,5 @@
+/** Mails on their way. Other resources import it. */
+
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { rowsOf, type Db } from '../core/db/database.ts';

@@ -1,10 +1,11 @@
 import type { Db } from '../core/db/database.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
-import { artifactNotFound } from '../core/http/errors.ts';
+import { artifactNotFound, found } from '../core/http/errors.ts';
 import { findOwner } from '../artifacts/ids.ts';
+import { readTold, suggestionNotFound } from '../suggestions/whose.ts';
 import { addFeedback, addMessage, addReport, type MailTo } from './messages.ts';
 
-type Calls = 'sendMessage' | 'sendFeedback' | 'reportArtifact' | 'reportReview';
+type Calls = 'sendMessage' | 'sendFeedback' | 'reportArtifact' | 'reportReview' | 'reportSuggestion';
 
 /** What a kind of writing is answered, each time that it comes. */
 const answered = <Request>(message: string, store: (tx: Db, request: Request) => Promise<void>) => ({
@@ -27,11 +28,17 @@ export const messageCalls = (mailTo: MailTo): Pick<Handlers, Calls> => ({
   ),
   reportArtifact: answered(REPORTED, async (tx, { id, body, caller, counted, now }) => {
     if ((await findOwner(tx, id)) === undefined) throw artifactNotFound();
-    const reported = { artifactId: id, reviewId: null, email: caller?.email ?? '' };
+    const reported = { artifactId: id, email: caller?.email ?? '' };
     await addReport(tx, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
   }),
   reportReview: answered(REPORTED, (tx, { id, review, body, caller, counted, now }) => {
     const reported = { artifactId: id, reviewId: review, email: caller?.email ?? '' };
     return addReport(tx, body, reported, { caller: caller?.uid, writer: counted, now, mailTo });
+  }),
+  reportSuggestion: answered(REPORTED, async (tx, { id, suggestion, body, caller, counted, now }) => {
+    if ((await findOwner(tx, id)) === undefined) throw artifactNotFound();
+    const told = found(await readTold(tx, id, suggestion, caller.uid), suggestionNotFound);
+    const reported = { artifactId: id, suggestionId: told.id, email: caller.email };
+    await addReport(tx, body, reported, { caller: caller.uid, writer: counted, now, mailTo });
   }),
 });

@@ -2,11 +2,20 @@ import { eq, sql } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account.ts';
 import type { Db } from '../core/db/database.ts';
 import { idempotencyKeys } from '../core/db/internalTables.ts';
-import { artifactChanges, artifacts, likes, reviews, users } from '../core/db/schema.ts';
+import {
+  artifactChanges,
+  artifacts,
+  keepers,
+  likes,
+  reviews,
+  suggestions,
+  users,
+} from '../core/db/schema.ts';
 import { forgetHidden } from '../artifacts/hidden.ts';
+import { handOverSuggestions } from '../suggestions/ofAccounts.ts';
 
 /**
- * Deletes what is stored of a user: likes, reviews, their row, and their artifacts or only their name beside them (PROFILE-14).
+ * Deletes what is stored of a user: likes, reviews, suggestions, their row, what they keep for a museum, and their artifacts or only their name beside them (PROFILE-14).
  * All of it or nothing; once more changes nothing. Call `endAccount` first: only that refuses what they write meanwhile.
  */
 export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> =>
@@ -16,6 +25,7 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
       sql`select from ${artifacts} where id in (
             select artifact_id from ${likes} where uid = ${uid} union select artifact_id from ${reviews} where uid = ${uid}
             union select artifact_id from ${artifactChanges} where uid = ${uid}
+            union select artifact_id from ${suggestions} where uid = ${uid} or (owner_uid = ${uid} and state = 'open')
             union select id from ${artifacts} where owner_uid = ${uid}) order by id for update`,
     );
     // First: what somebody shows again meanwhile is in its table then.
@@ -25,12 +35,16 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
           update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id`,
     );
     await tx.delete(reviews).where(eq(reviews.uid, uid));
+    await tx.delete(suggestions).where(eq(suggestions.uid, uid));
+    await tx.delete(keepers).where(eq(keepers.uid, uid));
     if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
-    else
+    else {
       await tx
         .update(artifacts)
         .set({ ownerUid: null, adderName: '', adderEmail: '' })
         .where(eq(artifacts.ownerUid, uid));
+      await handOverSuggestions(tx, suggestions, uid, null);
+    }
     await tx.update(artifactChanges).set({ uid: '', userName: '' }).where(eq(artifactChanges.uid, uid));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
     await tx.delete(users).where(eq(users.uid, uid));

@@ -41,6 +41,8 @@ type CallRequest<Name extends CallName> = {
   id: string;
   /** The review that the path names; '' when it names none. It exists. */
   review: string;
+  /** What the path names a suggestion by; '' when it names none. It may not exist. */
+  suggestion: string;
   query: Read<Name, 'query'>;
   body: Body<Name>;
 };
@@ -203,7 +205,8 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const review = await findNamedReview(c, call, caller, options, id);
     const body = await reading;
     if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
-    const request = { c, db, now, counted, address: sender.address, caller, id, review, query, body };
+    const named = { id, review, suggestion: c.req.param('suggestion') ?? '' };
+    const request = { c, db, now, counted, address: sender.address, caller, ...named, query, body };
     if (typeof handler !== 'function') {
       const creation = {
         create: await handler.create(request),

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
-import { artifactColumns, changeColumns, likeColumns, reviewColumns, uploadIn } from './schema.ts';
+import {
+  artifactColumns,
+  changeColumns,
+  likeColumns,
+  reviewColumns,
+  suggestionColumns,
+  uploadIn,
+} from './schema.ts';
 
 /**
  * What an operator has hidden (ANSWER-6): an artifact or a review. Its rows are in the tables below instead of their own, so that no
@@ -69,5 +76,15 @@ export const hiddenArtifactChanges = pgTable(
     index('hidden_artifact_changes_by_hidden').on(table.hiddenId),
     index('hidden_artifact_changes_by_uid').on(table.uid),
     index('hidden_artifact_changes_by_upload').on(uploadIn(sql`(before ->> 'image')`)),
+  ],
+);
+
+export const hiddenSuggestions = pgTable(
+  'hidden_suggestions',
+  { ...suggestionColumns(), hiddenId: hiddenWith() },
+  (table) => [
+    index('hidden_suggestions_by_hidden').on(table.hiddenId),
+    index('hidden_suggestions_by_uid').on(table.uid),
+    index('hidden_suggestions_by_owner').on(table.ownerUid),
   ],
 );

@@ -28,7 +28,7 @@ describe('a migrated database', () => {
     expect(found.sort()).toEqual(columns.map((column) => column.name).sort());
   });
 
-  it.each(['artifacts', 'reviews', 'likes', 'artifact_changes'])(
+  it.each(['artifacts', 'reviews', 'likes', 'artifact_changes', 'suggestions'])(
     'hides rows of %s in a table with the same columns',
     async (name) => {
       const columnsOf = (table: string) =>

@@ -22,6 +22,7 @@ import type { FindSpot } from '#contract/findSpot.ts';
 import type { FieldValues } from '#contract/history.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
+import type { SuggestionState } from '#contract/suggestion.ts';
 import type { SignupMethod } from '#contract/user.ts';
 import { codePointText, timestamptz, jsonOrNull, textOrEmpty, tsvector } from './columns.ts';
 
@@ -256,6 +257,8 @@ export const changeColumns = () => ({
   createdAt: timestamptz('created_at').notNull(),
   before: jsonb('before').$type<FieldValues>().notNull(),
   after: jsonb('after').$type<FieldValues>().notNull(),
+  /** The suggestion that was accepted; it may be gone with the account that made it. */
+  suggestionId: uuid('suggestion_id'),
 });
 
 /** Every change that an artifact's owner saved (ARTIFACT-13): the fields that it changed, and what they held. */
@@ -270,6 +273,56 @@ export const artifactChanges = pgTable(
       .on(uploadIn(sql`(before ->> 'image')`))
       .where(sql`${uploadIn(sql`(before ->> 'image')`)} is not null`),
   ],
+);
+
+export const suggestionColumns = () => ({
+  id: uuid('id').primaryKey(),
+  artifactId: uuid('artifact_id').notNull(),
+  uid: text('uid').notNull(),
+  userName: textOrEmpty('user_name'),
+  reason: text('reason').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  changes: jsonb('changes').$type<FieldValues>().notNull(),
+  /** What these fields held then, as everybody was told. */
+  before: jsonb('before').$type<FieldValues>().notNull(),
+  /** Those of them that held something else, which the owner alone was told; null where everything was told exactly. */
+  exactBefore: jsonOrNull<FieldValues>()('exact_before'),
+  state: text('state').$type<SuggestionState>().notNull().default('open'),
+  /** The fields that were accepted. */
+  taken: jsonb('taken').$type<(keyof FieldValues)[]>().notNull().default([]),
+  /** What was said of the decision. */
+  words: textOrEmpty('words'),
+  decidedAt: timestamptz('decided_at'),
+  /** The artifact's: who decides is found by them. Whether they do, the artifact says. */
+  ownerUid: text('owner_uid'),
+  source: text('source'),
+});
+
+/** Changes of artifacts that others suggest (SUGGEST-1), and what became of them. */
+export const suggestions = pgTable(
+  'suggestions',
+  { ...suggestionColumns(), artifactId: artifactOf() },
+  (table) => [
+    index('suggestions_by_uid').on(table.uid, table.id),
+    index('suggestions_by_artifact').on(table.artifactId, table.id),
+    index('suggestions_by_owner')
+      .on(table.ownerUid, table.id)
+      .where(sql`state = 'open'`),
+    index('suggestions_by_source')
+      .on(table.source, table.id)
+      .where(sql`state = 'open'`),
+  ],
+);
+
+/** Who decides about the records of a source that no user added (SUGGEST-3). */
+export const keepers = pgTable(
+  'keepers',
+  {
+    source: text('source').notNull(),
+    uid: text('uid').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.uid] }), index('keepers_by_uid').on(table.uid)],
 );
 
 /** What became of a message, feedback or report: what was answered, and when it was done with; null while it is open. */
@@ -295,12 +348,13 @@ export const feedback = pgTable('feedback', {
   ...outcome,
 });
 
-/** What somebody finds wrong with an artifact, or with one of its reviews (ANSWER-3). It stays when what it is about is hidden or gone. */
+/** What somebody finds wrong with an artifact, one of its reviews, or a suggestion to it (ANSWER-3). It stays when what it is about is hidden or gone. */
 export const reports = pgTable('reports', {
   id: uuid('id').primaryKey(),
   artifactId: uuid('artifact_id').notNull(),
   /** Null: the artifact itself. */
   reviewId: uuid('review_id'),
+  suggestionId: uuid('suggestion_id'),
   uid: text('uid'),
   /** Of a signed-in user. */
   email: textOrEmpty('email'),

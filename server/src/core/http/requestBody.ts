@@ -54,7 +54,12 @@ function fieldsOf(error: ValidationError): Record<string, string> {
   return fields;
 }
 
-const typeOf = (field: unknown): string => (isSchema(field) ? (field as AnySchema).type : '');
+/** A schema's type; of one that is validated apart, what it is documented as. */
+function typeOf(field: unknown): string {
+  if (!isSchema(field)) return '';
+  const { spec, type } = field as AnySchema;
+  return (spec.meta as { jsonSchema?: { type?: string } } | undefined)?.jsonSchema?.type ?? type;
+}
 
 /** What a field takes: its schema's type has an entry in `KINDS`, or it takes a text. */
 type Kind = {

@@ -21,7 +21,8 @@ import {
   refusal,
   type TestBackend,
 } from '../../testing/backend.ts';
-import { runAdmin, USAGE } from './commands.ts';
+import { USAGE } from './acting.ts';
+import { runAdmin } from './commands.ts';
 
 let database: OpenDatabase;
 let backend: TestBackend;
@@ -61,7 +62,7 @@ const acts = () => rowsOf(backend.db, sql`select operator, act, target, text fro
 
 /** All that is kept of what is hidden. */
 const hiddenRows = async () => {
-  const names = ['', '_artifacts', '_reviews', '_likes', '_artifact_changes'];
+  const names = ['', '_artifacts', '_reviews', '_likes', '_artifact_changes', '_suggestions'];
   return JSON.stringify(
     await Promise.all(
       names.map((name) => rowsOf(backend.db, sql`select * from ${sql.identifier(`hidden${name}`)}`)),

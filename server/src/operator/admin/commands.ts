@@ -1,13 +1,10 @@
-import { parseArgs } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { stringify } from 'csv-stringify/sync';
 import { CSV_CELLS } from '#contract/csvCells.ts';
-import { uuidv7 } from 'uuidv7';
-import { rowsOf, type Db } from '../../core/db/database.ts';
+import type { Db } from '../../core/db/database.ts';
 import { adminActs } from '../../core/db/internalTables.ts';
-import { artifacts, users } from '../../core/db/schema.ts';
+import { artifacts, suggestions } from '../../core/db/schema.ts';
 import { queueMail, readOutbox, releaseMails } from '../../messages/outbox.ts';
-import type { Print } from '../channel.ts';
 import { openPhotoFiles } from '../../pictures/photoFiles.ts';
 import { removePhotosOf } from '../../pictures/removePhotos.ts';
 import { PLACES } from '../../artifacts/storedPlaces.ts';
@@ -15,7 +12,7 @@ import { backfillRecords } from '../../artifacts/backfill.ts';
 import { YEARS } from '../../artifacts/storedDates.ts';
 import { deleteAccount } from '../../people/deleteAccount.ts';
 import { endAccount, readmit } from '../../people/ended.ts';
-import { findIdOf, idIn } from '../../artifacts/ids.ts';
+import { findIdOf } from '../../artifacts/ids.ts';
 import { handOverHidden, hideArtifact, hideReview, unhide } from '../../artifacts/hidden.ts';
 import {
   findMessage,
@@ -27,70 +24,25 @@ import {
 } from '../../messages/inbox.ts';
 import { listUnusedPictures } from '../../pictures/unusedPictures.ts';
 import { UserError } from '../../core/run/userError.ts';
-
-export const USAGE = [
-  'npm run admin -- list [--all] [--kind message|feedback|report]   what people wrote and is open, or all of it',
-  'npm run admin -- show ID                                         one of them',
-  'npm run admin -- answer ID TEXT                                  answers it by mail, and marks it as done',
-  'npm run admin -- close ID, reopen ID                             marks it without an answer',
-  'npm run admin -- export [--format csv|ndjson] [--all]            prints them for other programs',
-  'npm run admin -- hide ID --reason TEXT                           hides an artifact or a review',
-  'npm run admin -- unhide ID                                       shows it again',
-  'npm run admin -- end-account UID --artifacts keep|delete         deletes what is kept of an account (or its e-mail address), and shuts it out',
-  'npm run admin -- readmit UID                                     lets somebody in again whose account was ended here',
-  'npm run admin -- hand-over UID UID                               gives the artifacts of one account to another one',
-  'npm run admin -- send-held                                       sends the mails that a restore holds',
-  'npm run admin -- log                                             everything that was done here',
-].join('\n');
-
-export type AdminOptions = {
-  db: Db;
-  /** Who acts, by the name of their account on this computer. */
-  operator: string;
-  /** Whether answers are mailed. */
-  isMailing: boolean;
-  /** The folder of the photos; undefined where the identity provider's storage has them. */
-  photos?: string | undefined;
-  now: Date;
-  print: Print;
-};
-
-const OPTIONS = {
-  all: { type: 'boolean', default: false },
-  kind: { type: 'string' },
-  format: { type: 'string', default: 'csv' },
-  reason: { type: 'string', default: '' },
-  artifacts: { type: 'string' },
-} as const;
-
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch {
-    throw new UserError(USAGE);
-  }
-};
-type Values = ReturnType<typeof parse>['values'];
+import { handOverSuggestions } from '../../suggestions/ofAccounts.ts';
+import {
+  findWriter,
+  lineOf,
+  linesOf,
+  note,
+  parse,
+  requireId,
+  requireUser,
+  requireWriter,
+  USAGE,
+  type AdminOptions,
+  type Command,
+  type Values,
+} from './acting.ts';
+import { addKeeper, isSource, SUGGESTION_COMMANDS } from './suggestions.ts';
 
 const PAGE = 200;
-/** Accounts of one address that are told at once. */
-const MOST_NAMED = 10;
 const CSV_COLUMNS = ['id', 'kind', 'createdAt', 'name', 'email', 'text', 'about', 'answer', 'closedAt'];
-
-/** One line, whatever was written: no control character reaches the terminal. */
-const lineOf = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-/** Several lines, likewise. */
-const linesOf = (text: string): string[] => text.split('\n').map(lineOf);
-
-/** Notes an act, in the transaction that does it. */
-const note = (
-  tx: Db,
-  { operator, now }: AdminOptions,
-  act: string,
-  target: string,
-  text = '',
-): Promise<unknown> =>
-  tx.insert(adminActs).values({ id: uuidv7(), createdAt: now, operator, act, target, text });
 
 function kindOf({ kind }: Values): Kind | undefined {
   const found = KINDS.find((each) => each === kind);
@@ -121,59 +73,9 @@ async function requireMessage(db: Db, id: string | undefined): Promise<Message> 
   return found;
 }
 
-function requireId(text: string | undefined): string {
-  const id = idIn(text ?? '');
-  if (id === undefined) throw new UserError(text === undefined ? USAGE : `${lineOf(text)} is no id.`);
-  return id;
-}
-
-/**
- * The user of this uid or e-mail address; undefined when nobody has it.
- * @throws UserError for an address that does not name one account: anybody may sign up with an address that is not theirs
- */
-async function findUser(db: Db, text: string | undefined) {
-  if (text === undefined) throw new UserError(USAGE);
-  const [found] = await db.select().from(users).where(eq(users.uid, text));
-  if (found) return found;
-  const named = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${text})`)
-    .orderBy(users.createdAt)
-    .limit(MOST_NAMED);
-  const [only] = named;
-  if (!only || (named.length === 1 && only.isEmailVerified)) return only;
-  const each = named.map(({ uid, isEmailVerified }) => `${uid} (${isEmailVerified ? '' : 'not '}verified)`);
-  throw new UserError(
-    `${lineOf(text)} does not tell one account that has verified it: name a uid. They are ${each.join(', ')}.`,
-  );
-}
-
-/** A uid of which something is kept, if only that its account has ended: whatever was left then can be deleted once more. */
-async function findWriter(db: Db, uid: string | undefined): Promise<{ uid: string } | undefined> {
-  if (uid === undefined) return undefined;
-  const kept = await rowsOf(
-    db,
-    sql`select from artifacts where owner_uid = ${uid} union all select from reviews where uid = ${uid}
-        union all select from likes where uid = ${uid} union all select from hidden where owner_uid = ${uid}
-        union all select from ended where uid = ${uid} limit 1`,
-  );
-  return kept.length > 0 ? { uid } : undefined;
-}
-
-function known<User>(found: User | undefined, text: string | undefined): User {
-  if (found) return found;
-  throw new UserError(`There is no user ${lineOf(text ?? '')}: name a uid, or an e-mail address.`);
-}
-
-const requireUser = async (db: Db, text: string | undefined) => known(await findUser(db, text), text);
-
-const requireWriter = async (db: Db, text: string | undefined): Promise<string> =>
-  known((await findUser(db, text)) ?? (await findWriter(db, text)), text).uid;
-
-type Command = (options: AdminOptions, args: string[], values: Values) => Promise<void>;
-
 const COMMANDS: Record<string, Command> = {
+  ...SUGGESTION_COMMANDS,
+
   async list({ db, print }, _args, values) {
     let count = 0;
     for await (const { id, kind, createdAt, email, text, closedAt } of allMessages(db, values)) {
@@ -195,10 +97,9 @@ const COMMANDS: Record<string, Command> = {
     const from =
       [message.name, message.email && `<${message.email}>`].filter(Boolean).join(' ') || 'a visitor';
     await print(`${message.kind} ${message.id} of ${message.createdAt}, from ${lineOf(from)}`);
-    if (message.about)
-      await print(
-        `about the artifact${message.about.includes('/') ? ' and its review' : ''} ${message.about}`,
-      );
+    const { about } = message;
+    const part = about.includes('/suggestions/') ? 'a suggestion' : 'its review';
+    if (about) await print(`about the artifact${about.includes('/') ? ` and ${part}` : ''} ${about}`);
     for (const line of linesOf(message.text)) await print(`  ${line}`);
     if (message.answer) await print('answered:');
     for (const line of message.answer ? linesOf(message.answer) : []) await print(`  ${line}`);
@@ -304,6 +205,8 @@ const COMMANDS: Record<string, Command> = {
 
   async 'hand-over'(options, [from, to]) {
     const { db, print } = options;
+    if (from !== undefined && !(await findWriter(db, from)) && (await isSource(db, from)))
+      return addKeeper(options, from, to);
     const [giver, taker] = [await requireWriter(db, from), await requireUser(db, to)];
     const count = await db.transaction(async (tx) => {
       // In the order in which the end of an account locks them.
@@ -314,6 +217,7 @@ const COMMANDS: Record<string, Command> = {
         .set({ ownerUid: taker.uid, adderName: taker.name, adderEmail: taker.email })
         .where(eq(artifacts.ownerUid, giver))
         .returning({ id: artifacts.id });
+      await handOverSuggestions(tx, suggestions, giver, taker.uid);
       await handOverHidden(tx, giver, taker);
       await note(tx, options, 'hand-over', giver, `${taker.uid}: ${given.length} artifacts`);
       return given.length;
@@ -351,7 +255,7 @@ async function mark(options: AdminOptions, id: string | undefined, act: 'close' 
 }
 
 /** The commands that change nothing. */
-const READING = ['list', 'show', 'export', 'log'];
+const READING = ['list', 'show', 'export', 'log', 'suggestions', 'keepers'];
 
 function readCommand(args: string[]) {
   const { positionals, values } = parse(args);

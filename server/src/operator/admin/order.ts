@@ -1,7 +1,8 @@
 import { array, object, type InferType } from 'yup';
 import { ownText } from '#contract/fields.ts';
 import type { Print } from '../channel.ts';
-import { runAdmin, type AdminOptions } from './commands.ts';
+import type { AdminOptions } from './acting.ts';
+import { runAdmin } from './commands.ts';
 
 const adminOrderSchema = object({
   args: array(ownText().strict().defined()).required(),

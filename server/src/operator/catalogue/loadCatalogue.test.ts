@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../core/db/connect.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { yearsOf } from '../../artifacts/storedDates.ts';
 import { openTestDatabase } from '../../testing/backend.ts';
-import { CATALOGUE_SOURCE } from '../../artifacts/records.ts';
+import { CATALOGUE_SOURCE } from '../../artifacts/rows.ts';
 import { loadCatalogue, readCatalogue } from './loadCatalogue.ts';
 
 let database: OpenDatabase;

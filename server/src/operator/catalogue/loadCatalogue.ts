@@ -5,7 +5,8 @@ import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, PRODUCT_NAME, type ArtifactType } from '#contract/constants.ts';
 import { ownText } from '#contract/fields.ts';
 import { guidedDetailsSchema } from '#contract/guidedDetails.ts';
-import { CATALOGUE_SOURCE, saveRecords, type SaveReport } from '../../artifacts/records.ts';
+import { saveRecords, type SaveReport } from '../../artifacts/records.ts';
+import { CATALOGUE_SOURCE } from '../../artifacts/rows.ts';
 import type { Db } from '../../core/db/database.ts';
 import { maintainAndAnalyze } from '../maintenance.ts';
 

@@ -31,7 +31,7 @@ const totals = ({ added, updated, unchanged, rejected }: Omit<Import, 'id'> | Im
 type Print = (line: string) => void;
 /** A file, how it is read, and the command without `--check` and `--write`. */
 type FileCommand = { file: string; settings: ImportSettings; command: string; signal: AbortSignal };
-type ImportCommand = FileCommand & { resume: boolean; dataDir: string };
+type ImportCommand = FileCommand & { resume: boolean; overwrite?: boolean; dataDir: string };
 
 const NOTHING_TO_IMPORT = 'Nothing of this file can be imported as it is; what is missing stands above.';
 
@@ -97,7 +97,7 @@ const leftOutColumns = ({ columns }: Survey): string[] => {
  * @throws UserError when it was stopped, when the file cannot be read, when none of its records can be taken, or its source is doubtful
  */
 export async function runImport(db: Db, given: ImportCommand, print: Print): Promise<void> {
-  const { file, resume, dataDir, signal, settings } = given;
+  const { file, resume, overwrite = false, dataDir, signal, settings } = given;
   const found = await survey(given, print, false);
   if (!resume) await requireSource(db, found, given);
   const bar = createBar('records');
@@ -107,6 +107,7 @@ export async function runImport(db: Db, given: ImportCommand, print: Print): Pro
   bar.start((await fs.stat(file)).size, 0, { done: 0 });
   const report = await importFile(db, file, {
     resume,
+    overwrites: overwrite,
     settings,
     signal,
     onProgress: ({ bytes, records }) => bar.update(bytes, { done: count(records) }),

@@ -43,6 +43,8 @@ type Options = {
   onProgress?: (progress: { bytes: number; records: number }) => void;
   /** How the file is read. */
   settings?: ImportSettings;
+  /** Whether the file's words take the place of what was accepted of suggestions (SUGGEST-4). */
+  overwrites?: boolean;
   /** Called with every rejected record. */
   onRejected?: OnRejected;
   /** Called with what its operator should know of a record that is taken, such as a field that is left out. */
@@ -135,24 +137,39 @@ async function refusalOf(db: Db, record: ReadRecord, now: Date): Promise<string 
   }
 }
 
+const acceptedIn = (fields: string[]): string =>
+  `The record holds what was accepted of a suggestion in ${fields.join(', ')}, and the file has other words: --overwrite takes those.`;
+
+type Storing = {
+  id: number;
+  counts: ImportCounts;
+  now: Date;
+  overwrites: boolean;
+  onRejected: OnRejected;
+};
+
 /**
  * Stores a batch; where the database refuses it, without the records that it does not take one by one either.
  * @returns the totals after it; undefined when another process has gone on with the import
  */
 async function storeBatch(
   db: Db,
-  { id, counts, now, onRejected }: { id: number; counts: ImportCounts; now: Date; onRejected: OnRejected },
+  { id, counts, now, overwrites, onRejected }: Storing,
   { records, entries, rejected, last }: Batch,
 ): Promise<ImportCounts | undefined> {
-  const save = (taken: PlacedRecord[], refused: number) => {
-    const totals = { entries, rejected: counts.rejected + rejected + refused, last };
-    return saveImportBatch(
-      db,
-      { id },
-      counts,
-      { ...totals, records: taken.map(({ record }) => record) },
-      now,
-    );
+  const save = async (taken: PlacedRecord[], refused: number) => {
+    const batch = {
+      records: taken.map(({ record }) => record),
+      ...{ entries, rejected: counts.rejected + rejected + refused, last, overwrites },
+    };
+    const saved = await saveImportBatch(db, { id }, counts, batch, now);
+    if (!saved) return undefined;
+    const { kept, ...totals } = saved;
+    for (const { place, record } of taken) {
+      const fields = kept.get(record);
+      if (fields) onRejected({ place, reason: acceptedIn(fields) });
+    }
+    return totals;
   };
   try {
     return await save(records, 0);
@@ -196,7 +213,8 @@ async function explain(db: Db, id: number, counts: ImportCounts, error: unknown)
  * @throws UserError when the file cannot be read, or there is nothing to resume
  */
 export async function importFile(db: Db, file: string, options: Options = {}): Promise<ImportReport> {
-  const { now = new Date(), resume = false, onProgress, onRejected = () => undefined, signal } = options;
+  const { now = new Date(), resume = false, overwrites = false, onProgress, signal } = options;
+  const { onRejected = () => undefined } = options;
   const { id, ...begun } = await begin(db, file, resume, now);
   let counts: ImportCounts = begun;
   let finished = false;
@@ -210,7 +228,7 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
       if (!batch) break;
       next = batches.next();
       next.catch(() => undefined); // Handled where it is awaited.
-      const saved = await storeBatch(db, { id, counts, now, onRejected }, batch);
+      const saved = await storeBatch(db, { id, counts, now, overwrites, onRejected }, batch);
       if (!saved) throw new UserError('Another process goes on with this import: this one has stopped.');
       if (Math.floor(saved.entries / WORDS_EVERY) > Math.floor(counts.entries / WORDS_EVERY)) {
         // What fails, the server tries again.

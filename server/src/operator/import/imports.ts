@@ -5,7 +5,7 @@ import { lockRecords } from '../../core/db/locks.ts';
 import { PLACES } from '../../artifacts/storedPlaces.ts';
 import { readTextsOf } from '../../artifacts/backfill.ts';
 import { YEARS } from '../../artifacts/storedDates.ts';
-import { RECORD_COLUMNS, storeRecords, type ReadRecord } from '../../artifacts/records.ts';
+import { RECORD_COLUMNS, storeRecords, type Kept, type ReadRecord } from '../../artifacts/records.ts';
 
 /** An import of one file; times are null until they have come. */
 export type Import = typeof imports.$inferSelect;
@@ -63,16 +63,23 @@ export const listImports = (db: Db): Promise<Import[]> => db.select().from(impor
  * Stores one batch of an import and its new totals, all of it or nothing.
  * @param before the totals that the caller began with: where another process has gone on with the import, nothing is stored
  * @param entries how many entries of the file are dealt with after this batch, `rejected` of them rejected
- * @returns the totals after it; undefined when another process has gone on with the import
+ * @returns the totals after it, and what would have taken back an accepted suggestion, which counts as rejected; undefined when another
+ * process has gone on with the import
  */
 export function saveImportBatch(
   db: Db,
   { id }: Pick<Import, 'id'>,
   before: ImportCounts,
-  batch: { records: readonly ReadRecord[]; entries: number; rejected: number; last: boolean },
+  batch: {
+    records: readonly ReadRecord[];
+    entries: number;
+    rejected: number;
+    last: boolean;
+    overwrites?: boolean;
+  },
   now: Date,
-): Promise<ImportCounts | undefined> {
-  const { records, entries, rejected, last } = batch;
+): Promise<(ImportCounts & { kept: Kept }) | undefined> {
+  const { records, entries, rejected, last, overwrites = false } = batch;
   return db.transaction(async (tx) => {
     // What a crash of the database takes with it, the import does again; the last batch waits for the disk, for all before it.
     if (!last) await tx.execute(sql`set local synchronous_commit = off`);
@@ -84,11 +91,14 @@ export function saveImportBatch(
     );
     if ((await tx.select({ id: imports.id }).from(imports).where(unchanged).for('update')).length === 0)
       return undefined;
-    const none = { added: 0, updated: 0, unchanged: 0 };
-    const saved = records.length > 0 ? await storeRecords(tx, records, now, { importId: id, entries }) : none;
+    const none = { added: 0, updated: 0, unchanged: 0, kept: new Map() as Kept };
+    const saved =
+      records.length > 0
+        ? await storeRecords(tx, records, now, { batch: { importId: id, entries }, overwrites })
+        : none;
     const after: ImportCounts = {
       entries,
-      rejected,
+      rejected: rejected + saved.kept.size,
       added: before.added + saved.added,
       updated: before.updated + saved.updated,
       unchanged: before.unchanged + saved.unchanged,
@@ -97,7 +107,7 @@ export function saveImportBatch(
       .update(imports)
       .set({ ...after, ...(last && { finishedAt: now }) })
       .where(eq(imports.id, id));
-    return after;
+    return { ...after, kept: saved.kept };
   });
 }
 

@@ -1,4 +1,4 @@
-/** `npm run import -- FILE [--check [--write] | --resume] [settings] | --undo ID | --list`: loads records into the catalogue, and takes an import back. */
+/** `npm run import -- FILE [--check [--write] | [--resume] [--overwrite]] [settings] | --undo ID | --list`: loads records into the catalogue, and takes an import back. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withDatabase } from '../../core/db/connect.ts';
@@ -15,11 +15,13 @@ const USAGE = [
   'How a file is read is said by --column name="Object Title" --type Tools --type-of "Coin=Others" --source NAME --id COLUMN --era BC --encoding macintosh --separator ";":',
   'see docs/importing.md. --check --write writes it beside the file, for the next time.',
   'Go on with one that was stopped: npm run import -- FILE --resume.',
+  'Let the file take back what was accepted of suggestions: npm run import -- FILE --overwrite.',
   'Take one back: npm run import -- --undo ID. List them all: npm run import -- --list.',
 ].join('\n');
 
 type FileCommand = { file: string; settings: ImportSettings; command: string };
-type Command = (FileCommand & ({ resume: boolean } | { write: boolean })) | { undo: number } | 'list';
+type Command =
+  (FileCommand & ({ resume: boolean; overwrite: boolean } | { write: boolean })) | { undo: number } | 'list';
 
 /** The command as it was given, to be given again. */
 const again = (words: readonly string[]): string =>
@@ -34,6 +36,7 @@ function readCommand(words: readonly string[]): Command {
       check: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       resume: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
       undo: { type: 'string' },
       list: { type: 'boolean', default: false },
     } as const;
@@ -44,14 +47,14 @@ function readCommand(words: readonly string[]): Command {
   const { positionals, values } = parsed;
   const [file] = positionals;
   const given = [file !== undefined, values.undo !== undefined, values.list].filter(Boolean);
-  const { check, write, resume } = values;
-  const isNonsense = (write && !check) || (check && resume) || ((check || resume) && !file);
+  const { check, write, resume, overwrite } = values;
+  const isNonsense = (write && !check) || (check && resume) || ((check || resume || overwrite) && !file);
   if (given.length !== 1 || positionals.length > 1 || isNonsense) throw new UserError(USAGE);
   if (file) {
     formatOf(file);
     const command = again(words.filter((word) => word !== '--check' && word !== '--write'));
     const common = { file, command, settings: settingsOf(file, values) };
-    return check ? { ...common, write } : { ...common, resume };
+    return check ? { ...common, write } : { ...common, resume, overwrite };
   }
   if (values.list) return 'list';
   if (!/^[1-9]\d{0,8}$/.test(values.undo ?? '')) throw new UserError(USAGE);

@@ -110,6 +110,13 @@ describe('The OpenAPI document', () => {
     await ask('reportArtifact', undefined, { reason: 'Stolen' });
     await ask('reportReview', 'ann', { reason: 'Rude' }, pathOf('reportReview', id, review._id));
     await ask('deleteReview', 'ben', undefined, pathOf('deleteReview', id, review._id));
+    const change = { changes: { name: 'Axe' }, reason: 'Why' };
+    const suggested = await ask('suggestChange', 'ben', change);
+    await ask('suggestions', 'ann');
+    const at = (name: CallName) => pathOf(name, id, suggested._id);
+    await ask('reportSuggestion', 'ann', { reason: 'Rude' }, at('reportSuggestion'));
+    await ask('decideSuggestion', 'ann', { decision: 'accept' }, at('decideSuggestion'));
+    await ask('artifactHistory', 'ben');
     await ask('sendMessage', undefined, { name: 'Cy', email: 'cy@example.org', message: 'Hello' });
     await ask('sendFeedback', undefined, { email: 'cy@example.org', feedback: 'Fine' });
     await ask('deleteArtifact', 'ann');

@@ -1,0 +1,67 @@
+import { inArray, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldValues } from '#contract/history.ts';
+import { rowsOf, type Db } from '../core/db/database.ts';
+import { artifacts } from '../core/db/schema.ts';
+import { readHeld, type Held } from './held.ts';
+import type { ReadRecord } from './records.ts';
+
+type FieldName = keyof FieldValues;
+type Accepted = { artifactId: string; field: FieldName; value: unknown };
+type Known = { id: string; source: string; sourceId: string; revision: number };
+
+const keyOf = ({ source, sourceId }: Pick<ReadRecord, 'source' | 'sourceId'>): string =>
+  JSON.stringify([source, sourceId]);
+
+/** What an import gives, as an update would. */
+const givenOf = (record: ReadRecord): FieldValues => ({
+  ...record,
+  ...record.exactFields,
+  details: record.details ?? [],
+  notice: record.notice ?? '',
+});
+
+/** The fields that hold what was accepted last, and would hold something else. */
+const undone = (record: ReadRecord, { id, exact }: Held, accepted: readonly Accepted[]): FieldName[] =>
+  accepted
+    .filter(
+      ({ artifactId, field, value }) => artifactId === id && isDeepStrictEqual(exact[field] ?? null, value),
+    )
+    .map(({ field }) => field)
+    .filter((field) => !isDeepStrictEqual(givenOf(record)[field], exact[field]));
+
+/**
+ * Which of these records would take back what was accepted of a suggestion to them (SUGGEST-4), and which fields of theirs. Nobody owns
+ * records of a source, so that nothing else of them has a history. Those that are known are locked, so that nothing is accepted meanwhile.
+ */
+export async function findUndone(
+  tx: Db,
+  records: readonly ReadRecord[],
+): Promise<Map<ReadRecord, FieldName[]>> {
+  const keys = records.map(({ source, sourceId }) => ({ source, sourceId }));
+  const known = await rowsOf<Known>(
+    tx,
+    sql`select artifacts.id, artifacts.source, source_id as "sourceId", revision from artifacts
+        join json_to_recordset(${JSON.stringify(keys)}::json) as given(source text, "sourceId" text)
+          on given.source = artifacts.source and given."sourceId" = source_id
+        order by artifacts.id for no key update of artifacts`,
+  );
+  const changed = new Map(known.filter(({ revision }) => revision > 0).map((each) => [keyOf(each), each.id]));
+  if (changed.size === 0) return new Map();
+  const ids = [...changed.values()];
+  const accepted = await rowsOf<Accepted>(
+    tx,
+    sql`select distinct on (artifact_id, field) artifact_id as "artifactId", field, value
+        from artifact_changes cross join lateral jsonb_each(after) as each(field, value)
+        where artifact_id = any(string_to_array(${ids.join()}, ',')::uuid[])
+        order by artifact_id, field, created_at desc, id desc`,
+  );
+  const held = new Map((await readHeld(tx, inArray(artifacts.id, ids))).map((each) => [each.id, each]));
+  return new Map(
+    records.flatMap((record): [ReadRecord, FieldName[]][] => {
+      const artifact = held.get(changed.get(keyOf(record)) ?? '');
+      const fields = artifact ? undone(record, artifact, accepted) : [];
+      return fields.length > 0 ? [[record, fields]] : [];
+    }),
+  );
+}

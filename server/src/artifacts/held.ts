@@ -1,0 +1,37 @@
+/** What artifacts hold. Other resources import it. */
+
+import { getTableColumns, type SQL } from 'drizzle-orm';
+import type { Db } from '../core/db/database.ts';
+import { artifacts } from '../core/db/schema.ts';
+import { TELLS_ALL } from './history.ts';
+import { TEXT_COLUMNS } from './rows.ts';
+
+const columns = getTableColumns(artifacts);
+const { id, ownerUid, source, image, type, details, foundPin, keptPin, findSpot, notice } = columns;
+const { exactFields, revision, historyBytes } = columns;
+/** What its user typed, as everybody is told it. */
+export const TYPED_FIELDS = { ...TEXT_COLUMNS, image, type, details, foundPin, keptPin, findSpot, notice };
+
+/** What artifacts hold: `told` to everybody, and `exact` as it was written, for their owners and the operator. */
+export async function readHeld(db: Db, which: SQL | undefined) {
+  const rows = await db
+    .select({
+      id,
+      ownerUid,
+      source,
+      revision,
+      historyBytes,
+      exactFields,
+      tellsAll: TELLS_ALL,
+      told: TYPED_FIELDS,
+    })
+    .from(artifacts)
+    .where(which);
+  return rows.map(({ exactFields, ...row }) => ({
+    ...row,
+    exact: { ...row.told, ...exactFields },
+    /** Whether everybody is told less than what was written. */
+    isVague: exactFields !== null,
+  }));
+}
+export type Held = Awaited<ReturnType<typeof readHeld>>[number];

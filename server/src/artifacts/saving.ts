@@ -1,0 +1,71 @@
+/** How artifacts are changed. Other resources import it. */
+
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { ArtifactUpdate } from '#contract/artifact.ts';
+import { ERROR_MESSAGES } from '#contract/error.ts';
+import { MAX_CHANGES } from '#contract/history.ts';
+import type { Db } from '../core/db/database.ts';
+import { artifacts } from '../core/db/schema.ts';
+import { ApiError } from '../core/http/errors.ts';
+import { readHeld } from './held.ts';
+import { changeOf, keepChange } from './history.ts';
+import { readFrom } from './records.ts';
+
+/** Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-12). */
+const withoutOldPins = (stored: ArtifactUpdate, values: Partial<ArtifactUpdate>): Partial<ArtifactUpdate> => {
+  const areOther = (name: 'discoveredAt' | 'presentLocation') =>
+    values[name] !== undefined && values[name] !== stored[name];
+  return {
+    ...(areOther('discoveredAt') && { foundPin: null }),
+    ...(areOther('presentLocation') && { keptPin: null }),
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
+  };
+};
+
+type Saving = {
+  /** Which artifact, and whose it must be. */
+  which: SQL | undefined;
+  by: { uid: string; name: string };
+  values: Partial<ArtifactUpdate>;
+  /** Whether the stored revision is the one to be changed (MINE-9). */
+  expects: (revision: number) => boolean;
+  now: Date;
+  /** The suggestion that is accepted, and what is written together with the change; also where nothing is left to be changed. */
+  suggestion?: { id: string; settle: (tx: Db) => Promise<void> };
+};
+
+/**
+ * Changes fields of an artifact, and keeps what they held (ARTIFACT-13). What changes nothing succeeds, whatever `expects` says: the same
+ * update may have come before, and its answer been lost.
+ * @returns false when there is no such artifact, or it is another's
+ * @throws ApiError `changed`; `invalid` when no more changes of it are kept (ARTIFACT-13)
+ */
+export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
+  const { which, by, values, expects, now, suggestion } = saving;
+  const [held] = await readHeld(db, which);
+  if (!held) return false;
+  const change = changeOf(held.exact, withoutOldPins(held.exact, values));
+  if (Object.keys(change.after).length === 0) {
+    if (suggestion) await db.transaction(suggestion.settle);
+    return true;
+  }
+  if (!expects(held.revision)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
+  const bytes = held.historyBytes + Buffer.byteLength(JSON.stringify(change));
+  if (held.revision >= MAX_CHANGES.count || bytes > MAX_CHANGES.bytes)
+    throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);
+  const read = await readFrom({ ...held.exact, ...change.after });
+  const isStored = await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .update(artifacts)
+      // An import that is taken back leaves what was changed since.
+      .set({ ...change.after, ...read, revision: held.revision + 1, historyBytes: bytes, importId: null })
+      .where(and(which, eq(artifacts.revision, held.revision)))
+      .returning({ id: artifacts.id });
+    if (!stored) return false;
+    await keepChange(tx, { artifactId: stored.id, ...by, suggestionId: suggestion?.id, ...change }, now);
+    await suggestion?.settle(tx);
+    return true;
+  });
+  // Where another update came first, this one is compared with what that one has stored.
+  return isStored || saveChanges(db, saving);
+}

@@ -1,0 +1,126 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { pathOf } from '#contract/calls.ts';
+import type { FieldValues } from '#contract/history.ts';
+import { saveChanges } from '../../artifacts/saving.ts';
+import { rowsOf } from '../../core/db/database.ts';
+import { artifacts } from '../../core/db/schema.ts';
+import { emptyDatabase, openBackend, type TestBackend } from '../../testing/backend.ts';
+import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
+import { importFile, type Rejection } from './importFile.ts';
+import { undoImport } from './undoImport.ts';
+
+let backend: TestBackend;
+let folder: string;
+beforeAll(async () => {
+  backend = await openBackend();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-accepted-'));
+});
+afterEach(() => emptyDatabase(backend.db));
+afterAll(() => backend.close());
+
+const vase = {
+  ...{ sourceId: 'v1', source: 'Museum', name: 'Vase', type: 'Tools', description: 'Red' },
+  ...{ discoveredAt: 'Zanzibarrow Hill, Kemsing', findSpot: 'area' },
+};
+const bowl = { sourceId: 'b1', source: 'Museum', name: 'Bowl', type: 'Tools' };
+
+/** Imports a file with these records. */
+async function load(records: object[], overwrites = false) {
+  const file = path.join(folder, 'finds.ndjson');
+  await fs.writeFile(file, records.map((record) => JSON.stringify(record)).join('\n'));
+  const rejected: Rejection[] = [];
+  const onRejected = (rejection: Rejection) => void rejected.push(rejection);
+  return { ...(await importFile(backend.db, file, { overwrites, onRejected })), reasons: rejected };
+}
+const read = async (name: string) =>
+  (await backend.db.select().from(artifacts).where(eq(artifacts.sourceId, name)))[0];
+
+/** Accepts a suggestion of Ben's as the keeper of the source. */
+async function accept(sourceId: string, changes: FieldValues): Promise<void> {
+  await backend.db.execute(
+    sql`insert into keepers select distinct source, 'kim', now() from artifacts on conflict do nothing`,
+  );
+  const id = (await read(sourceId))?.id ?? '';
+  const made = await backend.call<{ _id: string }>('POST', pathOf('suggestChange', id), {
+    as: 'ben',
+    body: { changes, reason: 'It says so.' },
+  });
+  const at = pathOf('decideSuggestion', id, made.json._id);
+  expect((await backend.call('PUT', at, { as: 'kim', body: { decision: 'accept' } })).status).toBe(200);
+}
+
+describe('An import', () => {
+  it('tells a record whose accepted words it would take back as a rejected one, and stores the others (SUGGEST-4)', async () => {
+    await load([vase, bowl]);
+    await accept('v1', { name: 'Amphora', discoveredAt: 'Abingdon' });
+    const again = await load([
+      { ...vase, description: 'Black' },
+      { ...bowl, name: 'Cup' },
+    ]);
+    expect(again).toMatchObject({ added: 0, updated: 1, unchanged: 0, rejected: 1 });
+    expect(again.reasons).toEqual([
+      {
+        place: 'line 1',
+        reason:
+          'The record holds what was accepted of a suggestion in discoveredAt, name, and the file has other words: --overwrite takes those.',
+      },
+    ]);
+    expect(await read('v1')).toMatchObject({ name: 'Amphora', description: 'Red' });
+    expect(await read('b1')).toMatchObject({ name: 'Cup' });
+  });
+
+  it('takes the file’s words when it is told to, and no more is told of them then (SUGGEST-4)', async () => {
+    await load([vase]);
+    await accept('v1', { name: 'Amphora' });
+    expect(await load([vase], true)).toMatchObject({ updated: 1, rejected: 0, reasons: [] });
+    expect(await read('v1')).toMatchObject({ name: 'Vase' });
+    expect(await load([{ ...vase, name: 'Red vase' }])).toMatchObject({ updated: 1, rejected: 0 });
+  });
+
+  it('stores what says the same as what was accepted, or something else elsewhere (SUGGEST-4)', async () => {
+    await load([vase]);
+    await accept('v1', { name: 'Amphora' });
+    const same = { ...vase, name: 'Amphora', description: 'Black' };
+    expect(await load([same])).toMatchObject({ updated: 1, rejected: 0 });
+    expect(await load([same])).toMatchObject({ unchanged: 1, rejected: 0 });
+    expect(await read('v1')).toMatchObject({ name: 'Amphora', description: 'Black' });
+  });
+
+  it('that is undone leaves what was accepted since (SUGGEST-4)', async () => {
+    await load([vase, bowl]);
+    const { id } = await load([
+      { ...vase, description: 'Black' },
+      { ...bowl, name: 'Cup' },
+    ]);
+    await accept('v1', { name: 'Amphora' });
+    expect(await undoImport(backend.db, id)).toMatchObject({ restored: 1, kept: 1 });
+    expect(await read('v1')).toMatchObject({ name: 'Amphora', description: 'Black' });
+    expect(await read('b1')).toMatchObject({ name: 'Bowl' });
+  });
+
+  it('that comes at the same moment loses nothing that is accepted (SUGGEST-4)', async () => {
+    await load([vase, bowl]);
+    const id = (await read('b1'))?.id ?? '';
+    const by = { uid: 'kim', name: 'Kim' };
+    const saving = { which: eq(artifacts.id, id), by, expects: () => true, now: new Date() };
+    await Promise.all([
+      load([vase, { ...bowl, description: 'Round' }]),
+      saveChanges(backend.db, { ...saving, values: { name: 'Cup' } }),
+    ]);
+    expect(await read('b1')).toMatchObject({ name: 'Cup' });
+  });
+});
+
+describe('The product’s own catalogue', () => {
+  it('leaves what was accepted as it is when a server starts (SUGGEST-4)', async () => {
+    await loadCatalogue(backend.db);
+    await accept('rosetta-stone', { discoveredBy: 'Soldiers of Bouchard’s' });
+    await loadCatalogue(backend.db);
+    expect(await read('rosetta-stone')).toMatchObject({ discoveredBy: 'Soldiers of Bouchard’s' });
+    const changes = await rowsOf(backend.db, sql`select from artifact_changes`);
+    expect(changes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+/** What becomes of suggestions when artifacts pass from one account to another. Other resources import it. */
+
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../core/db/database.ts';
+import type { hiddenSuggestions } from '../core/db/hiddenTables.ts';
+import type { suggestions } from '../core/db/schema.ts';
+
+/**
+ * Lets another account decide what waits for one that gives its artifacts away. What the taker has suggested themselves is closed.
+ * @param table those of shown artifacts, or of hidden ones
+ * @param taker null: nobody owns the artifacts any more
+ */
+export async function handOverSuggestions(
+  tx: Db,
+  table: typeof suggestions | typeof hiddenSuggestions,
+  giver: string,
+  taker: string | null,
+): Promise<void> {
+  const waiting = and(eq(table.ownerUid, giver), eq(table.state, 'open'));
+  if (taker !== null)
+    await tx
+      .update(table)
+      .set({ state: 'closed', decidedAt: sql`now()` })
+      .where(and(waiting, eq(table.uid, taker)));
+  await tx.update(table).set({ ownerUid: taker }).where(waiting);
+}

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { uuidv7 } from 'uuidv7';
+import type { FieldValues } from '#contract/history.ts';
+import { MOST_OPEN, SUGGESTION_MESSAGES, type NewSuggestion } from '#contract/suggestion.ts';
+import { changeOf } from '../artifacts/history.ts';
+import { readHeld, type Held } from '../artifacts/held.ts';
+import type { Db } from '../core/db/database.ts';
+import { lockSuggestions } from '../core/db/locks.ts';
+import { artifacts, keepers, suggestions } from '../core/db/schema.ts';
+import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
+import { queueMail } from '../messages/outbox.ts';
+import { userName } from '../people/users.ts';
+import { readChanges } from './changes.ts';
+import type { Row } from './whose.ts';
+
+type Suggesting = {
+  artifactId: string;
+  caller: { uid: string; name: string; email: string };
+  now: Date;
+  /** Who is told of suggestions to what nobody owns, by mail. */
+  mailTo: string | undefined;
+};
+
+type Given = { given: FieldValues; reason: string };
+
+/** @throws ApiError `too-many` when as many wait of this account as may */
+async function requireRoom(tx: Db, uid: string): Promise<void> {
+  const own = eq(suggestions.uid, uid);
+  const isKnown = await tx.$count(suggestions, and(own, sql`state in ('accepted', 'partly')`));
+  const open = await tx.$count(suggestions, and(own, eq(suggestions.state, 'open')));
+  if (open >= (isKnown > 0 ? MOST_OPEN.known : MOST_OPEN.newcomer))
+    throw new ApiError('too-many', SUGGESTION_MESSAGES.tooMany);
+}
+
+/** What the owner alone knew of these fields. */
+const exactOf = ({ exact }: Held, told: FieldValues): FieldValues =>
+  Object.fromEntries(
+    (Object.keys(told) as (keyof FieldValues)[])
+      .filter((field) => !isDeepStrictEqual(exact[field], told[field]))
+      .map((field) => [field, exact[field]]),
+  );
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Tells the operator of a suggestion that nobody else decides about. */
+async function tellOperator(tx: Db, row: Row, { exact, source }: Held, recipient: string, replyTo: string) {
+  if (source !== null && (await tx.$count(keepers, eq(keepers.source, source))) > 0) return;
+  const before = { ...row.before, ...row.exactBefore };
+  const lines = Object.entries(row.changes).map(
+    ([field, value]) => `${field}\n- ${written(before[field as keyof FieldValues])}\n+ ${written(value)}\n`,
+  );
+  const text = `${replyTo} suggests a change of “${exact.name}”:\n\n${lines.join('\n')}\nWhy: ${row.reason}\n
+npm run admin -- accept ${row.id}
+npm run admin -- decline ${row.id} WHY`;
+  await queueMail(tx, { recipient, replyTo, subject: 'Suggestion', text, writer: row.uid });
+}
+
+type Made = { row: Row; held: Held };
+
+/** Stores a suggestion, in a transaction. */
+async function store(
+  tx: Db,
+  { given, reason }: Given,
+  { artifactId, caller, now, mailTo }: Suggesting,
+): Promise<Made> {
+  const { uid, name, email } = caller;
+  await lockSuggestions(tx, uid);
+  // Locked, so that it is neither handed over nor hidden meanwhile.
+  const which = eq(artifacts.id, artifactId);
+  await tx.select({ id: artifacts.id }).from(artifacts).where(which).for('no key update');
+  const held = found((await readHeld(tx, which))[0], artifactNotFound);
+  if (held.ownerUid === uid) throw new ApiError('forbidden', SUGGESTION_MESSAGES.yours);
+  const { before, after } = changeOf(held.told, given);
+  if (Object.keys(after).length === 0) throw new ApiError('invalid', SUGGESTION_MESSAGES.same);
+  await requireRoom(tx, uid);
+  const { ownerUid, source } = held;
+  const [row] = await tx
+    .insert(suggestions)
+    .values({
+      ...{ id: uuidv7(), artifactId, uid, userName: userName(uid, name), reason, createdAt: now },
+      ...{ changes: after, before, exactBefore: held.isVague ? exactOf(held, before) : null },
+      ...{ ownerUid, source },
+    })
+    .returning();
+  const stored = found(row);
+  if (mailTo !== undefined && ownerUid === null) await tellOperator(tx, stored, held, mailTo, email);
+  return { row: stored, held };
+}
+
+/**
+ * Stores what a user suggests to change of an artifact that is not theirs (SUGGEST-1): of what was sent, the fields that differ from what
+ * they are told.
+ * @returns what does so, and returns it with its artifact
+ * @throws ApiError `malformed`, `invalid`, `forbidden` for their own, `too-many`, `not-found`
+ */
+export function prepareSuggestion({ changes, reason }: NewSuggestion, suggesting: Suggesting) {
+  const given = readChanges(changes);
+  return (db: Db): Promise<Made> => db.transaction((tx) => store(tx, { given, reason }, suggesting));
+}
