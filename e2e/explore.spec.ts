@@ -330,8 +330,12 @@ test('the address of an artifact leads to it through a login that names and show
 });
 
 test.describe('Addresses', () => {
-  test('that are unknown lead to the 404 screen, and from there home', async ({ page }) => {
-    await page.goto('/no-such-page');
+  test('that are unknown lead to the 404 screen, and from there home', async ({ page, provokes }) => {
+    provokes(/status of 404/);
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    // Crawlers, and browsers without scripts, read it too.
+    expect(await response?.text()).toContain('404 - Page Not Found');
     await expect(page).toHaveTitle('Error');
     await expect(page.getByRole('heading', { level: 1, name: '404 - Page Not Found' })).toBeVisible();
     await expect(page.getByText(/may have been removed or renamed/)).toBeVisible();

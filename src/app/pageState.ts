@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages.ts';
+import { PAGES, pages } from '#contract/pages.ts';
 import { PAGE_STATE_ELEMENT_ID } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
 import { readReversed, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
@@ -17,6 +17,9 @@ export type PageState = {
   responses: PageResponses;
 };
 
+/** What every address of no page is rendered as. */
+export const NO_PAGE = '/*';
+
 /**
  * The part of an address that a page is rendered from: only the list of all artifacts reads its query, the selection in it.
  * What is rendered where somebody is signed in depends on the page alone.
@@ -25,6 +28,7 @@ export function renderedAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   remembers: boolean,
 ): string {
+  if (!pages.some(({ path }) => matchPath(path, pathname))) return NO_PAGE;
   if (remembers) return matchPath(PAGES.artifact.path, pathname) ? PAGES.artifact.path : pathname;
   if (pathname !== paths.allArtifacts) return pathname;
   const params = new URLSearchParams(search);

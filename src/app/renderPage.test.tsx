@@ -141,6 +141,7 @@ describe('a page that was rendered for a visitor', () => {
     ...addresses,
     '/all-artifacts?junk=1&page=2&sort=name-asc&type=Tools',
     '/all-artifacts?search=paris',
+    '/no/such/page?of=any',
   ])('is hydrated as it stands, without a request: %s', async (address) => {
     const page = open(address, await render(address));
     const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as HTMLElement);

@@ -12,7 +12,7 @@ import type { Services } from '#src/services/Services.ts';
 import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
 import { Footer, Layout } from './layout/Layout.tsx';
-import { renderedAddress, type PageState } from './pageState.ts';
+import { NO_PAGE, renderedAddress, type PageState } from './pageState.ts';
 import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
 import { createStyleCache } from './styleCache.ts';
@@ -27,8 +27,8 @@ const servicesFor = (remembers: boolean): Services => ({
   openPhotoStorage: () => Promise.reject(new Error('Nothing is uploaded on the server.')),
 });
 
-const ALL_PATHS = pages.map(({ path }) => path);
-const VISITORS_PATHS = pagesBehind('public', 'unguarded').map(({ path }) => path);
+const ALL_PATHS = [...pages.map(({ path }) => path), NO_PAGE];
+const VISITORS_PATHS = [...pagesBehind('public', 'unguarded').map(({ path }) => path), NO_PAGE];
 
 /** `<title>`, `<meta>` and `<link>`, which React writes first when it renders a part of a document. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;

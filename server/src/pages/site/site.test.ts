@@ -209,6 +209,12 @@ describe('the page', () => {
       expect(JSON.parse(state)).toEqual(JSON.parse(rendered.state));
     });
 
+    it('says with status 404 that there is no such page (ROUTE-5)', async () => {
+      const response = await request('/no/such/page', () => Promise.resolve(rendered));
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain(rendered.body);
+    });
+
     it('names its scripts, which wait for nothing but its HTML', async () => {
       const html = await (await request('/all-artifacts', () => Promise.resolve(rendered))).text();
       expect([...html.matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual([
@@ -223,13 +229,10 @@ describe('the page', () => {
       expect(await policyOf(() => Promise.resolve(rendered))).toBe(await policyOf(undefined));
     });
 
-    it('is the empty document where nothing was rendered, and for an address of no page', async () => {
+    it('is the empty document where nothing was rendered', async () => {
       const empty = await (await request('/all-artifacts', undefined)).text();
       expect(empty).toContain('<div id="root"></div>');
       expect(await (await request('/all-artifacts', () => Promise.resolve(undefined))).text()).toBe(empty);
-      expect(await (await request('/no/such/page', () => Promise.resolve(rendered))).text()).not.toContain(
-        'Vase',
-      );
     });
   });
 
@@ -241,15 +244,20 @@ describe('the page', () => {
     expect(config.authEmulatorUrl).toBeUndefined();
   });
 
-  it.each(['/', '/index.html', '/all-artifacts', '/artifact/0192-abc', '/no/such/page', '/assets'])(
-    'is served for %s and never cached',
-    async (url) => {
-      const response = await get(url, { Accept: 'text/html' });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('Content-Type')).toContain('text/html');
-      expect(response.headers.get('Cache-Control')).toBe('no-cache');
-    },
-  );
+  it.each([
+    ['/', 200],
+    ['/index.html', 200],
+    ['/all-artifacts', 200],
+    ['/my-profile', 200],
+    ['/artifact/0192-abc', 200],
+    ['/no/such/page', 404],
+    ['/assets', 404],
+  ])('is served for %s with status %i, and never cached (ROUTE-5)', async (url, status) => {
+    const response = await get(url, { Accept: 'text/html' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toContain('text/html');
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  });
 
   it('says nothing of who asks for it (SAFE-8)', async () => {
     const page = async (headers: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { basePathOf, type SiteConfig } from '#contract/config.ts';
 import { artifactPath, SERVICE_WORKER_PATH } from '#contract/constants.ts';
-import { PAGES } from '#contract/pages.ts';
+import { PAGES, pages } from '#contract/pages.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
@@ -81,14 +81,15 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
   const policy = contentSecurityPolicy(configOf, inlineScriptSources(empty));
   const pageHeaders = securityHeaders(publicUrl, policy);
   const site = new Hono();
-  const { pages, signedIn } = readPageScripts(folder);
+  const scripts = readPageScripts(folder);
 
-  const page = async (c: Context, scripts: readonly string[] = [], html = empty): Promise<Response> => {
+  /** @param own the page's scripts; undefined where browsers render it */
+  const page = async (c: Context, own?: readonly string[], html = empty): Promise<Response> => {
     c.header('Cache-Control', CACHE.page);
     c.header('Vary', 'Cookie', { append: true });
     const remembers = getCookie(c, REMEMBERS_COOKIE) !== undefined;
-    const named = remembers ? [...new Set([...signedIn, ...scripts])] : scripts;
-    const rendered = scripts.length > 0 ? await renderPage?.(c, remembers) : undefined;
+    const named = [...new Set([...(remembers ? scripts.signedIn : []), ...(own ?? [])])];
+    const rendered = own && (await renderPage?.(c, remembers));
     if (rendered?.instead) return c.redirect(rendered.instead);
     const known = rendered?.card ? injectCard(html, cardOfPage(publicUrl, rendered.card)) : html;
     const document = injectScripts(injectConfig(known, configOf(c)), named, basePath);
@@ -102,21 +103,21 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
     }
   });
   const whole = `<${wholeAddress(publicUrl)}>; rel="alternate"; type="${LIST_TYPES.ndjson}"`;
-  const { [ARTIFACT_PAGE]: artifactScripts = [], ...pageScripts } = pages;
-  for (const [path, scripts] of Object.entries(pageScripts)) {
+  for (const { path } of pages) {
+    if (path === ARTIFACT_PAGE) continue;
     const html = injectCard(empty, genericCard(publicUrl, publicUrl + path));
     site.get(path, pageHeaders, (c) => {
       if (cardOf && BEGINNINGS.includes(path)) c.header('Link', whole);
-      return page(c, scripts, html);
+      return page(c, scripts.pages[path], html);
     });
   }
   site.get(ARTIFACT_PAGE, pageHeaders, async (c) => {
     const card = await cardOf?.(c, c.req.param('id'));
     // The app is served all the same, and shows that there is no such artifact.
     if (card === null) c.status(404);
-    return page(c, artifactScripts, card ? injectCard(empty, card) : empty);
+    return page(c, scripts.pages[ARTIFACT_PAGE], card ? injectCard(empty, card) : empty);
   });
-  site.on('GET', ['/', '/index.html'], pageHeaders, (c) => page(c));
+  site.get('/index.html', pageHeaders, (c) => page(c));
   site.use(
     '/*',
     serveStatic({
@@ -128,6 +129,9 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
     }),
   );
   site.get('*', async (c, next) => (hasExtension(c.req.path) ? c.text('Not found', 404) : next()));
-  site.get('*', pageHeaders, (c) => page(c));
+  site.get('*', pageHeaders, (c) => {
+    c.status(404);
+    return page(c, []);
+  });
   return site;
 }
