@@ -34,6 +34,25 @@ describe('a picture that comes after a note', () => {
     expect(screen.getByRole('button', { name: 'Zoom into the picture' })).toBeInTheDocument();
   });
 
+  it('has the focus where its cover had it, and says that it is shown (CARE-6)', async () => {
+    const src = 'https://example.org/shroud.jpg';
+    const picture = <Picture src={src} alt="A shroud" of={{ notice: NOTICE }} />;
+    render(
+      <>
+        {picture}
+        <a href="#first">First</a>
+        {picture}
+        <a href="#second">Second</a>
+      </>,
+    );
+    const covers = await screen.findAllByRole('button');
+    covers[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('group', { name: 'The picture is shown' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Second' })).toHaveFocus();
+  });
+
   it('is no more than a picture without a note', () => {
     render(<Picture src="https://example.org/axe.jpg" alt="An axe" of={{ type: 'Tools' }} />);
     expect(screen.getByRole('img', { name: 'An axe' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
 import { colouredPicture } from './colouredPicture.ts';
@@ -42,12 +42,20 @@ export type PictureProps = {
 /** `width` and `height` of every picture; other aspect ratios are cropped by `object-fit`. */
 const SIZE = { width: 800, height: 600 };
 
-type FrameProps = Pick<PictureProps, 'className' | 'ratio'> & { children?: ReactNode };
+type FrameProps = Pick<PictureProps, 'className' | 'ratio'> & {
+  /** What else the frame has. */
+  frame?: ComponentProps<'div'> | undefined;
+  children?: ReactNode;
+};
 
 /** The space that is reserved for a picture. */
-export function PictureFrame({ className, ratio, children }: FrameProps) {
+export function PictureFrame({ className, ratio, frame, children }: FrameProps) {
   return (
-    <div className={clsx(styles.frame, className)} {...(ratio && { style: { aspectRatio: ratio } })}>
+    <div
+      {...frame}
+      className={clsx(styles.frame, className)}
+      {...(ratio && { style: { aspectRatio: ratio } })}
+    >
       {children}
     </div>
   );
@@ -73,7 +81,8 @@ export function ShownPicture({
   signed = false,
   onAvailable,
   className,
-}: PictureProps) {
+  frame,
+}: PictureProps & Pick<FrameProps, 'frame'>) {
   const { state, shimmers, before, ...image } = usePictureState(src);
   const unavailable = state === 'gone' || state === 'late';
   const report = useEffectEvent(() => onAvailable?.(!unavailable));
@@ -89,7 +98,7 @@ export function ShownPicture({
   const own = colouredPicture(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);
   return (
-    <PictureFrame className={className} ratio={ratio}>
+    <PictureFrame className={className} ratio={ratio} frame={frame}>
       {state !== 'gone' && (
         <picture
           hidden={state === 'late'}
