@@ -1,7 +1,7 @@
 import { OWN_COLUMNS } from '#contract/csvCells.ts';
 import { CARE_LABELS } from '#contract/careLabels.ts';
 import type { Field } from './columnNames.ts';
-import type { Columns, Reading } from './columns.ts';
+import { plainKeyOf, type Columns, type Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
 import { plainText } from './plainText.ts';
 import { findSpotNamed, JSON_FIELDS } from './recordSchema.ts';
@@ -33,7 +33,7 @@ type Geometry = { type?: unknown; coordinates?: unknown[] };
 
 /** What regions are called, the smallest first. */
 const REGIONS = ['parish', 'city', 'district', 'county', 'state', 'region', 'country'];
-const isNamed = ({ column }: Cell, names: readonly string[]): boolean => names.includes(column.toLowerCase());
+const isNamed = ({ column }: Cell, names: readonly string[]): boolean => names.includes(plainKeyOf(column));
 
 /**
  * Some names mean something else among others: a location beside coordinates is where something was found, and so are the regions where
@@ -57,7 +57,7 @@ function asMeant(given: Cell[]): Cell[] {
     if (cell.field === 'source' && !isOurs) return line;
     if (isMapped && isNamed(cell, ['location'])) return { ...cell, field: 'discoveredAt' };
     if (!isMapped || isFound || !isNamed(cell, REGIONS)) return cell;
-    return { ...cell, field: 'discoveredAt', kind: 'told', rank: REGIONS.indexOf(cell.column.toLowerCase()) };
+    return { ...cell, field: 'discoveredAt', kind: 'told', rank: REGIONS.indexOf(plainKeyOf(cell.column)) };
   });
 }
 

@@ -12,7 +12,7 @@ const LANGUAGE = /\.[a-z]{2}$/;
 /** So many names of a file are kept in mind; JSON may have others in each record. */
 const MAX_NAMES = 10_000;
 
-/** A name without what it is written with: "Accession No." as "accession_no". */
+/** A name without what it is written with: "Accession No." as "accessionno". */
 function keyOf(name: string): string {
   const bare = name.replace(PREFIX, '').replace(/[([][^([]*[)\]]\s*$/, '');
   const letters = (text: string) =>
@@ -22,6 +22,9 @@ function keyOf(name: string): string {
       .replaceAll(/[^\p{L}\p{N}]+/gu, '');
   return letters(bare) || letters(name);
 }
+
+/** The same of a name of any language: "dcterms:Provenance" and "provenance.en" as "provenance". */
+export const plainKeyOf = (name: string): string => keyOf(name.replace(LANGUAGE, ''));
 
 const KNOWN = new Map<string, Reading>();
 for (const [kind, names] of [['known', FIELD_NAMES] as const, ['line', LINE_NAMES] as const]) {
@@ -36,11 +39,7 @@ for (const [kind, names] of [['known', FIELD_NAMES] as const, ['line', LINE_NAME
 function knownReading(name: string): Reading | undefined {
   const key = keyOf(name);
   const plain = eraOf(name) ? key.replace(/^(?:bce?|ad|ce)|(?:bce?|ad|ce)$/g, '') : key;
-  return (
-    KNOWN.get(key) ??
-    KNOWN.get(plain) ??
-    (LANGUAGE.test(name) ? KNOWN.get(keyOf(name.replace(LANGUAGE, ''))) : undefined)
-  );
+  return KNOWN.get(key) ?? KNOWN.get(plain) ?? KNOWN.get(plainKeyOf(name));
 }
 
 const told = (name: string): string => name.trim().toLowerCase();

@@ -298,11 +298,12 @@ describe('The columns of a file', () => {
       Findspot: 'Barrow Hill',
       Site: 'Trench 4',
       Parish: 'Kemsing',
-      County: 'Kent',
+      'dcterms:County': 'Kent',
+      'Provenance (old)': 'Barrow Hill Farm',
       Style: 'Urnfield',
     };
     const { historicalContext } = map(columns).value;
-    expect(historicalContext).toMatch(/Kemsing[^]*Kent[^]*Trench 4/);
+    expect(historicalContext).toMatch(/Kemsing[^]*Kent[^]*Farm[^]*Trench 4/);
     expect(map({ ...columns, findSpot: 'area' }).value).toMatchObject({
       discoveredAt: 'Barrow Hill',
       historicalContext: 'Style: Urnfield',
