@@ -32,6 +32,9 @@ export type Known = Vector & {
   isHead: boolean;
 };
 
+/** A province or a country: its name as a user is shown it, and its middle. */
+export type Region = { name: string; lat: number; lon: number };
+
 /** "Frankfurt am Main", "Ruvo di Puglia", "Stratford-upon-Avon" */
 const HEAD =
   /^(?!notre|ville|villa |monte |castel|pont )(\p{L}{4,}(?: \p{L}{4,})?) (?:di|del|della|dei|d|am|an der|im|in|de|du|de la|en|sur|sous|les|upon|on|nad|na|ob der)\b/u;
@@ -41,6 +44,8 @@ const MOST_NAMESAKES = 16;
 
 /** A place farther from every town is in no province that is known. */
 const NEAREST_TOWN_KM = 200;
+/** No place that is farther in latitude alone is nearer than that. */
+const NEAREST_TOWN_DEGREES = NEAREST_TOWN_KM / 110;
 /** A province, or a country, with a smaller radius would tell a place nearly as well as a point. */
 const LEAST_REGION_KM = { province: 30, country: 10 };
 
@@ -246,27 +251,32 @@ export class Gazetteer {
   }
 
   /**
-   * The province and the country of a point, by the nearest town: "England, United Kingdom". The country alone where provinces are small, and
-   * '' where that is small as well, or at sea. It takes ten milliseconds.
+   * The province of a point, by the nearest town, or the country where provinces are small: its name, "England, United Kingdom", and its middle.
+   * Undefined where that is small as well, or at sea. It takes a millisecond.
    */
-  regionAt(lat: number, lon: number): string {
+  regionAt(lat: number, lon: number): Region | undefined {
     const point = vectorOf(lat, lon);
     let [nearest, least] = [-1, Infinity];
     for (let id = 0; id < this.lats.length; id++) {
+      if (Math.abs((this.lats[id] ?? 0) - lat) > NEAREST_TOWN_DEGREES) continue;
       if (this.groups[this.groupOf[id] ?? 0]?.kind !== 'town') continue;
       const away = chordSquared(point, vectorOf(this.lats[id] ?? 0, this.lons[id] ?? 0));
       if (away < least) [nearest, least] = [id, away];
     }
+    if (nearest < 0) return undefined;
     const town = this.known(nearest);
-    if (kilometresBetween(point, town) > NEAREST_TOWN_KM) return '';
-    const named = (id: number | undefined, leastKm: number): string[] =>
-      id !== undefined && (this.sizes[id] ?? 0) >= leastKm ? [this.nameOf(id)] : [];
-    const country = named(this.countries.get(town.country), LEAST_REGION_KM.country);
-    const province = named(
+    if (kilometresBetween(point, town) > NEAREST_TOWN_KM) return undefined;
+    const large = (id: number | undefined, leastKm: number): number[] =>
+      id !== undefined && (this.sizes[id] ?? 0) >= leastKm ? [id] : [];
+    const country = large(this.countries.get(town.country), LEAST_REGION_KM.country);
+    const province = large(
       town.province < 0 ? undefined : this.firstProvince + town.province,
       LEAST_REGION_KM.province,
     );
-    return [...new Set([...province, ...country])].join(', ');
+    const [smallest, ...others] = [...province, ...country].map((id) => this.known(id));
+    if (!smallest) return undefined;
+    const names = [smallest, ...others].map(({ id }) => this.nameOf(id));
+    return { lat: smallest.lat, lon: smallest.lon, name: [...new Set(names)].join(', ') };
   }
 
   precisionOf({ kind }: Known): Precision {

@@ -244,6 +244,25 @@ describe('Where a vague record was found', () => {
     expect(await countIn('search=1987')).toEqual([3, 3]);
   });
 
+  it('is found no more, nor counted, by what was counted while it was told exactly (CARE-2)', async () => {
+    const { _id } = await backend.add('cleo', { name: 'Sickle', ...EXACT });
+    const body = anArtifact({ name: 'Sickle', ...EXACT, findSpot: 'area' });
+    await maintain(backend.db);
+    const queries = [
+      'search=sickle+Zanzibarrow',
+      'search=sickle+Zanzibarow',
+      'search=sickle&area=0.2,51.3,0.25,51.32',
+    ];
+    for (const query of queries) expect([query, await countIn(query)]).toEqual([query, [1, 1]]);
+    await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'cleo', body });
+    for (const query of queries) expect([query, await countIn(query)]).toEqual([query, [0, 0]]);
+    await maintain(backend.db);
+    for (const query of queries) expect([query, await countIn(query)]).toEqual([query, [0, 0]]);
+    const empty = `${pathOf('listArtifacts')}?facets=1&search=Zanzibarrow&type=Tools&area=0,51,1,52`;
+    expect((await backend.call('GET', empty)).json).toMatchObject({ items: [], total: 0, facets: [] });
+    await backend.call('DELETE', pathOf('deleteArtifact', _id), { as: 'cleo' });
+  });
+
   it('is in no area that comes closer and closer, but the point of the grid (CARE-2)', async () => {
     let area: Area = EARTH;
     for (let step = 0; step < 18; step++) {
@@ -274,7 +293,12 @@ describe('Where a vague record was found', () => {
     const found = { ...CELL, precision: 'region', name };
     expect(first).toMatchObject({ discoveredAt: `1987, ${name}`, found, findSpot: 'area' });
     expect(second?.found).toEqual(found);
-    expect(region).toMatchObject({ found: { lat: 51, precision: 'region', name }, findSpot: 'region' });
+    expect(region).toMatchObject({ found: { precision: 'region', name }, findSpot: 'region' });
+    // It is that of the whole region, wherever in it.
+    const york = await backend.add('cleo', { discoveredAt: 'York', findSpot: 'region' });
+    const path = pathOf('artifact', york._id);
+    expect((await backend.call<Artifact>('GET', path, { as: 'ben' })).json.found).toEqual(region?.found);
+    await backend.call('DELETE', path, { as: 'cleo' });
   });
 
   it('is not where the rest of the record tells, which is finer than a grid (CARE-2)', async () => {
@@ -297,7 +321,10 @@ describe('Where a vague record was found', () => {
     const read = async (as: string) =>
       (await backend.call<Artifact>('GET', pathOf('artifact', ids[2]), { as })).json;
     const seen = await read('ben');
-    expect(seen).toMatchObject({ presentLocation: 'England, United Kingdom', kept: seen.found });
+    expect(seen).toMatchObject({
+      presentLocation: 'Ashmolean Museum, Oxford',
+      kept: { name: 'Ashmolean Museum, United Kingdom' },
+    });
     expect(seen.alsoKept).toBeUndefined();
     const alsoKept = [{ name: expect.stringContaining('Kemsing') as string }];
     expect(await read('ann')).toMatchObject({ kept: { precision: 'site' }, alsoKept });
@@ -331,6 +358,8 @@ describe('Where a vague record was found', () => {
     expect(await read('ben')).toMatchObject({ discoveredAt: '1987, England, United Kingdom' });
     await put({ discoveredAt: 'Oxford, 1999' });
     expect(await read('ben')).toMatchObject({ discoveredAt: '1999, England, United Kingdom' });
+    await put({ notice: 'From a grave at Zanzibarrow.', historicalCreationDate: '1200 BC, Zanzibarrow' });
+    await put({ notice: '', historicalCreationDate: '1200 BC' });
     await put({ findSpot: 'exact' });
     expect(await read('ben')).toMatchObject({ discoveredAt: 'Oxford, 1999', found: { precision: 'town' } });
     // Earlier exact words were never told.

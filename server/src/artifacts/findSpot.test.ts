@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { StoredPlace } from '#contract/place.ts';
+import { placeOf } from './placeOf.ts';
 import { exactPlacesOf } from './storedPlaces.ts';
 import { toldOf, type Words } from './findSpot.ts';
 
@@ -27,7 +28,26 @@ describe('A place that is told vaguely', () => {
     expect(await pointOf(51.20001, 0.25)).toEqual(cell);
     expect(await pointOf(51.39999, 0.47)).toEqual(cell);
     expect(await pointOf(51.40001, 0.3)).not.toEqual(cell);
-    expect(await pointOf(51.3, 0.2, 'region')).toEqual([51, 0]);
+  });
+
+  it('is of a region the same wherever in it, also across its grid (CARE-2)', async () => {
+    const [kent, york, paris] = await Promise.all(
+      [site(51.3, 0.2), site(53.9, -1.1), site(48.9, 2.3)].map(
+        async (found) => (await told({ findSpot: 'region' }, found)).found,
+      ),
+    );
+    expect(kent).toMatchObject({ name: 'England, United Kingdom', precision: 'region' });
+    expect(york).toEqual(kent);
+    expect(paris).not.toEqual(kent);
+  });
+
+  it('is in all regions of its cell: on which side of a border it is would be a smaller place (CARE-2)', async () => {
+    const [chepstow, tutshill] = await Promise.all(
+      [site(51.64, -2.68), site(51.66, -2.64)].map(async (found) => told({}, found)),
+    );
+    expect(tutshill).toMatchObject({ found: chepstow?.found, discoveredAt: chepstow?.discoveredAt });
+    expect(chepstow?.found?.name).toMatch(/England.* or |or .*England/);
+    expect(chepstow?.found?.name).toMatch(/Wales/);
   });
 
   it.each([
@@ -73,6 +93,17 @@ describe('A place that is told vaguely', () => {
     ['52.1987, 0.1234', ''],
     ['in 1450 m north of the church', ''],
     ['1825 Barrow Lane', ''],
+    ['Luxor 1922', '1922'],
+    ['a tomb near Luxor, Egypt 1922-23', '1922-23'],
+    ['Barrow Hill, 1921 and 1922', ''],
+    ['TQ 1922', ''],
+    ['Kemsing (1450, 1922)', ''],
+    ['Lot 1825', ''],
+    ['Field 1825, Kemsing', ''],
+    ['Kemsing parcel 1825', ''],
+    ['Kemsing 1150', ''],
+    ['in 1985 Barrow Lane', ''],
+    ['Barrow Hill, 2095', ''],
     ['Barrow Hill', ''],
     ['', ''],
   ])('of "%s" keeps the years: "%s" (CARE-2)', async (discoveredAt, years) => {
@@ -99,20 +130,62 @@ describe('A place that is told vaguely', () => {
     const pin = { lat: 51.3101, lon: 0.2301 };
     const inSitu = { discoveredAt: 'Kemsing', presentLocation: 'In situ', keptPin: pin };
     expect(await told(inSitu, site(51.31, 0.23), site(pin.lat, pin.lon))).toMatchObject(hidden);
-    const same = { discoveredAt: 'Barrow Hill', presentLocation: ' barrow hill ' };
-    expect(await told(same, site(51.31, 0.23))).toMatchObject(hidden);
-    for (const presentLocation of [
-      'British Museum, London; Barrow Hill',
-      'In situ, Barrow Hill, Kemsing',
-      'parts in London and Kemsing',
-    ]) {
-      const part = { discoveredAt: '1985, Barrow Hill, Kemsing', presentLocation };
-      expect(await told(part, site(51.31, 0.23))).toMatchObject({
+    for (const [discoveredAt, presentLocation] of [
+      ['Barrow Hill', ' barrow hill '],
+      ['1985, Barrow Hill, Kemsing', 'Still on Barrow Hill'],
+      ['Barrow Hill, Kemsing, Kent', 'Barrow Hill, Kent'],
+      ['1985, Barrow Hill, Kemsing', 'In situ, Barrow Hill, Kemsing'],
+      ['1985, Barrow Hill, Kemsing', 'parts in Kemsing'],
+      ['Found on Barrow Hill in 1985', 'Barrow Hill Farm'],
+      ['Barrow Hill', 'on site'],
+    ] as const)
+      expect(await told({ discoveredAt, presentLocation }, site(51.31, 0.23))).toMatchObject({
         presentLocation: 'England, United Kingdom',
+        kept: { lat: 51.3, precision: 'region' },
       });
-    }
-    const museum = { discoveredAt: '1985, Barrow Hill', presentLocation: 'Museum, London; Louvre, Paris' };
-    expect(await told(museum, site(51.31, 0.23))).toMatchObject({ presentLocation: museum.presentLocation });
+    // Not a museum, and as near as the vague place is large.
+    const churchyard = { discoveredAt: 'Barrow Hill', presentLocation: 'The churchyard, Otford' };
+    expect((await told(churchyard, site(51.31, 0.23))).presentLocation).toBe('England, United Kingdom');
+  });
+
+  it.each([
+    ['Museum, London; Louvre, Paris', 'Museum, London; Louvre, Paris'],
+    ['British Museum, London; Barrow Hill', 'British Museum, London'],
+    ['Barrow Hill; Ashmolean Museum, Oxford', 'Ashmolean Museum, Oxford'],
+    ['British Museum, London; formerly on Barrow Hill', 'British Museum, London'],
+    ['British Museum, London, and, returned, in Kemsing', 'British Museum, London'],
+    [`Paris${'; Private collection'.repeat(7)}; Barrow Hill`, `Paris${'; Private collection'.repeat(7)}`],
+    ['Private collection', 'Private collection'],
+    ['', ''],
+  ])(
+    'is not told by a holder that is there: of "%s" is told "%s" (CARE-2)',
+    async (presentLocation, kept) => {
+      const words = { discoveredAt: '1985, Barrow Hill, Kemsing', presentLocation };
+      const seen = await told(words, site(51.31, 0.23), await placeOf(presentLocation, null));
+      expect([seen.presentLocation, seen.kept]).toEqual([kept, await placeOf(kept, null)]);
+    },
+  );
+
+  it('is not told by the pin of a holder that is there (CARE-2)', async () => {
+    const words = {
+      discoveredAt: 'A field',
+      presentLocation: 'A barn; Louvre, Paris',
+      keptPin: { lat: 51.32, lon: 0.24 },
+    };
+    const pin = await placeOf(words.presentLocation, words.keptPin);
+    expect(await told(words, site(51.31, 0.23), pin)).toMatchObject({
+      presentLocation: 'Louvre, Paris',
+      keptPin: null,
+      kept: { name: 'Louvre, France' },
+    });
+    const far = { ...words, presentLocation: 'A barn; A field', keptPin: { lat: 48, lon: 2 } };
+    expect(await told(far, site(51.31, 0.23), await placeOf(far.presentLocation, far.keptPin))).toMatchObject(
+      {
+        presentLocation: 'A barn',
+        keptPin: far.keptPin,
+        kept: { name: 'A barn', lat: 48, own: true },
+      },
+    );
   });
 
   it('is not told by the rest of the record (CARE-2)', async () => {

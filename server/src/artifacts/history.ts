@@ -36,15 +36,10 @@ export async function keepChange(tx: Db, { uid, name, ...change }: Saved, now: D
 }
 
 /**
- * What everybody is told of the changes of an artifact whose place is told vaguely, or ever was: fields that cannot say where it was found. Of the
- * others it is told that there was a change, by whom and when: earlier texts may have said it as well.
+ * What everybody is told of the changes of an artifact whose place is told vaguely, or ever was: fields that are no text. Of the
+ * others it is told that there was a change, by whom and when: earlier texts may have said the place.
  */
-const TELLS_NO_PLACE: readonly (keyof FieldValues)[] = [
-  'type',
-  'historicalCreationDate',
-  'findSpot',
-  'notice',
-];
+const TELLS_NO_PLACE: readonly (keyof FieldValues)[] = ['type', 'findSpot'];
 
 export const withoutPlaces = (values: FieldValues): FieldValues =>
   Object.fromEntries(TELLS_NO_PLACE.flatMap((field) => (field in values ? [[field, values[field]]] : [])));

@@ -87,11 +87,27 @@ describe('the places beside an artifact’s words', () => {
     const own = sql`id = ${_id}::uuid`;
     const before = await places(own);
     expect(before).toEqual([expect.stringMatching(/^Aruba 12\.5 -70\.27888/)]);
+    // Older rules told something else.
     await backend.db.execute(
-      sql`update artifacts set found = null, found_lat = null, found_lon = null where ${own}`,
+      sql`update artifacts set found = null, found_lat = null, found_lon = null, discovered_at = 'Noord' where ${own}`,
     );
     await backfillRecords(backend.db, PLACES, [_id]);
     expect(await places(own)).toEqual(before);
+    expect(await rowsOf(backend.db, sql`select discovered_at as said from artifacts where ${own}`)).toEqual([
+      { said: 'Aruba' },
+    ]);
+  });
+
+  it('stay those of a region where that alone is told since they were read (CARE-2)', async () => {
+    const discovered = { discoveredAt: 'Peru', foundPin: PIN };
+    const { _id } = await backend.add('ann', { ...discovered, findSpot: 'area' });
+    const own = sql`id = ${_id}::uuid`;
+    const read = await readTextsOf(backend.db, PLACES, sql`from artifacts where ${own}`);
+    const body = anArtifact({ ...discovered, findSpot: 'region' });
+    await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'ann', body });
+    const ofRegion = await places(own);
+    await PLACES.store(backend.db, read);
+    expect(await places(own)).toEqual(ofRegion);
   });
 
   it('come and go with an import, pins as well (PLACE-19)', async () => {

@@ -1,30 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { POINT_DECIMALS, type Pin, type StoredPlace } from '#contract/place.ts';
+import type { StoredPlace } from '#contract/place.ts';
 import { MOST_TOLD, toldPlaces } from '#historical/place/toldPlaces.ts';
 import { findPlace } from '../places/findPlace.ts';
 import type { Db } from '../core/db/database.ts';
 import type { ExactFields } from '../core/db/schema.ts';
 import type { Backfill } from './backfill.ts';
+import { placeOf, pointOf } from './placeOf.ts';
 import { toldOf, type Places, type Words } from './findSpot.ts';
 
 /** Raise this with every change to what `findPlace` finds: the next start then reads all places again. Own pins stay. */
-export const PLACES_VERSION = 5;
-
-const rounded = (degrees: number): number => Number(degrees.toFixed(POINT_DECIMALS));
-
-/** The date line has one name, and each pole one point. */
-function pointOf({ lat, lon }: Pin): Pin {
-  const point = { lat: rounded(lat), lon: rounded(lon) };
-  if (Math.abs(point.lat) === 90) return { ...point, lon: 0 };
-  return point.lon === 180 ? { ...point, lon: -180 } : point;
-}
-
-/** Where a text of an artifact is: its pin, or what its words are understood as. */
-async function placeOf(words: string, pin: Pin | null | undefined): Promise<StoredPlace | null> {
-  if (pin) return { ...pointOf(pin), precision: 'site', name: words, own: true };
-  const place = await findPlace(words);
-  return place && { ...place, ...pointOf(place) };
-}
+export const PLACES_VERSION = 6;
 
 /** Where a record that names no place of its discovery tells of one all the same. */
 async function toldPlace({
@@ -61,18 +46,23 @@ export type Placed = { id: string; exactFields?: ExactFields | null } & Texts;
 const MOST_READ = sql.raw(String(MOST_TOLD));
 const BEGINNINGS = sql`left(artifacts.description, ${MOST_READ}), left(artifacts.historical_context, ${MOST_READ})`;
 
-/** Stores the places of artifacts that have other ones; those whose texts or pins have changed since then stay. */
+/**
+ * Stores the places of artifacts that have other ones, and what is told of them; those whose texts or pins have changed since then, or of which
+ * more or less is to be told by now, stay.
+ */
 const storePlaces = (tx: Db, read: readonly Placed[]): Promise<unknown> =>
   tx.execute(
-    sql`update artifacts set found = read.found, kept = read.kept, found_lat = read."foundLat", found_lon = read."foundLon"
+    sql`update artifacts set found = read.found, kept = read.kept, found_lat = read."foundLat", found_lon = read."foundLon",
+          discovered_at = told ->> 'discoveredAt', present_location = told ->> 'presentLocation', kept_pin = nullif(told -> 'keptPin', 'null')
         from json_to_recordset(${JSON.stringify(read)}::json)
           as read(id uuid, description text, "historicalContext" text, "discoveredAt" text, "foundPin" jsonb, "presentLocation" text, "keptPin" jsonb,
-            "exactFields" jsonb, found jsonb, kept jsonb, "foundLat" real, "foundLon" real)
+            "findSpot" text, "exactFields" jsonb, told jsonb, found jsonb, kept jsonb, "foundLat" real, "foundLon" real)
         where artifacts.id = read.id
-          and (${BEGINNINGS}, discovered_at, found_pin, present_location, kept_pin, exact_fields)
+          and (${BEGINNINGS}, discovered_at, found_pin, present_location, kept_pin, find_spot, exact_fields)
             is not distinct from (read.description, read."historicalContext", read."discoveredAt", read."foundPin", read."presentLocation", read."keptPin",
-              read."exactFields")
-          and (artifacts.found, artifacts.kept) is distinct from (read.found, read.kept)`,
+              read."findSpot", read."exactFields")
+          and (artifacts.found, artifacts.kept, discovered_at, present_location)
+            is distinct from (read.found, read.kept, told ->> 'discoveredAt', told ->> 'presentLocation')`,
   );
 
 /** The places of all artifacts, as these rules read them. */
@@ -83,8 +73,8 @@ export const PLACES: Backfill<Placed> = {
     discovered_at as "discoveredAt", found_pin as "foundPin", present_location as "presentLocation", kept_pin as "keptPin",
     find_spot as "findSpot", exact_fields as "exactFields"`,
   read: async (row) => {
-    const { found, kept, foundLat, foundLon } = await storedPlacesOf({ ...row, ...row.exactFields });
-    return { found, kept, foundLat, foundLon };
+    const { found, kept, foundLat, foundLon, ...told } = await storedPlacesOf({ ...row, ...row.exactFields });
+    return { found, kept, foundLat, foundLon, told };
   },
   store: storePlaces,
 };

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { findPlace as findIn } from '#historical/place/findPlace.ts';
-import { Gazetteer, type PackedPlaces } from '#historical/place/gazetteer.ts';
+import { Gazetteer, type PackedPlaces, type Region } from '#historical/place/gazetteer.ts';
 import type { Place } from '#historical/place/place.ts';
 
 /** Reads the data that `workbench/places/pack.ts` made. */
@@ -30,8 +30,8 @@ export function loadGazetteer(): Promise<Gazetteer> {
   return gazetteer;
 }
 
-/** The name of the region that a point is in; '' where none is known (`Gazetteer.regionAt`). */
-export const regionAt = async ({ lat, lon }: Pick<Place, 'lat' | 'lon'>): Promise<string> =>
+/** The region that a point is in; undefined where none is known (`Gazetteer.regionAt`). */
+export const regionAt = async ({ lat, lon }: Pick<Place, 'lat' | 'lon'>): Promise<Region | undefined> =>
   (await loadGazetteer()).regionAt(lat, lon);
 
 /** `findPlace` of `historical/place` with the product's own gazetteer. */
