@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { pagesBehind } from '#contract/pages.ts';
-import { addArtifact, updateArtifact } from './artifacts.ts';
+import { SUGGESTION_MESSAGES } from '#contract/suggestion.ts';
+import { addArtifact, suggest, updateArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
 import { switchTheme } from './switchTheme.ts';
@@ -88,6 +89,27 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
     path: '/my-artifacts',
     heading: 'My Artifacts',
     prepare: (page) => expect(page.getByRole('article')).toHaveCount(1),
+  },
+  {
+    name: 'My Artifacts, what waits',
+    path: '/my-artifacts',
+    heading: 'My Artifacts',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: '1 suggestion waits for you' }).click();
+      await expect(page.getByRole('checkbox')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'Suggest a correction',
+    path: '/artifact/rosetta-stone',
+    heading: 'Rosetta Stone',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Suggest a correction' }).click();
+      await page.getByLabel("Discoverer's Name").fill('A soldier');
+      await page.getByRole('button', { name: 'Show changes' }).click();
+      await page.getByRole('button', { name: 'Send suggestion' }).click();
+      await expect(page.getByText(SUGGESTION_MESSAGES.reason)).toBeVisible();
+    },
   },
   {
     name: 'Update Artifact',
@@ -210,6 +232,7 @@ for (const width of [1280, 360])
       const person = await openAccount();
       const artifact = await addArtifact(person);
       await updateArtifact(person, artifact, { presentLocation: 'Elsewhere' });
+      await suggest(await openAccount(), artifact, { discoveredBy: 'A miner', presentLocation: 'Oslo' });
       await logIn(page, person);
       for (const screen of signedInScreens(artifact))
         await test.step(screen.name, () => checkScreen(page, screen));

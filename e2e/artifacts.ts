@@ -28,6 +28,14 @@ export const updateArtifact = (
 ): Promise<Artifact> =>
   post(BACKEND + pathOf('updateArtifact', _id), { ...artifact, ...changes }, owner.token, 'PUT');
 
+/** Suggests a correction of somebody else's artifact. */
+export const suggest = (
+  { token }: AccountHolder,
+  { _id }: Artifact,
+  changes: Partial<NewArtifact>,
+): Promise<unknown> =>
+  post(BACKEND + pathOf('suggestChange', _id), { changes, reason: 'The label says so.' }, token);
+
 /** An artifact of another person, liked by this number of others. */
 export async function artifactLikedBy(others: number): Promise<Artifact> {
   const artifact = await addArtifact(await openAccount());

@@ -50,9 +50,9 @@ export const connectionGiven =
 /** A call as an endpoint's `query` returns it; method, path, rights and schemas are in the call's row of `CALLS`. */
 type ApiCall = {
   call: CallName;
-  /** The artifact in the path, and its review. */
+  /** The artifact in the path, and its review or the suggestion to it. */
   id?: string;
-  review?: string;
+  part?: string;
   /** A query string, or its parameters. */
   params?: Record<string, string> | string;
   body?: unknown;
@@ -130,7 +130,7 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryError,
   object,
   FetchBaseQueryMeta
-> = async ({ call: name, id, review, params, body, key, revision, callerUid }, api) => {
+> = async ({ call: name, id, part, params, body, key, revision, callerUid }, api) => {
   const row = callOf(name);
   const extra = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
@@ -144,7 +144,7 @@ export const baseQuery: BaseQueryFn<
   const schemas = row.response && loadSchemas();
   schemas?.catch(() => undefined);
   const query = new URLSearchParams(params).toString();
-  const url = pathOf(name, id, review) + (query && `?${query}`);
+  const url = pathOf(name, id, part) + (query && `?${query}`);
   const headers = {
     // The header's specification requires the key in quotation marks.
     ...(revision !== undefined && { [IF_MATCH_HEADER]: `"${revision}"` }),

@@ -19,6 +19,7 @@ import { likesApi } from './likes.api.ts';
 import { ownArtifactsApi } from './ownArtifacts.api.ts';
 import { placesApi } from './places.api.ts';
 import { reviewsApi } from './reviews.api.ts';
+import { suggestionsApi } from './suggestions.api.ts';
 import { usersApi } from './users.api.ts';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
@@ -28,12 +29,16 @@ const adder = { adderName: 'Ada', adderEmail: 'ada@example.org' };
 const user = { name: 'Ada', email: 'ada@example.org', photoURL: 'https://example.org/ada.jpg' };
 const newcomer = { ...user, password: 'Secret1', method: 'manual' } as const;
 
+const suggested = { changes: { name: 'Lamp' }, reason: 'It says so.' };
+const decided = { decision: 'decline', words: 'It does not.' } as const;
+
 const selection = { search: '', type: 'all', sort: 'most-liked', page: 1, limit: 6 } as const;
 const { endpoints: artifacts } = artifactsApi;
 const { endpoints: own } = ownArtifactsApi;
 const { endpoints: likes } = likesApi;
 const { endpoints: places } = placesApi;
 const { endpoints: reviews } = reviewsApi;
+const { endpoints: suggestions } = suggestionsApi;
 const { endpoints: users } = usersApi;
 
 type Sent = { body?: unknown; send: (dispatch: Dispatch) => unknown };
@@ -51,9 +56,6 @@ const SENT: Record<
     | 'sendFeedback'
     | 'reportArtifact'
     | 'reportReview'
-    | 'suggestions'
-    | 'suggestChange'
-    | 'decideSuggestion'
     | 'reportSuggestion'
   >,
   Sent
@@ -119,6 +121,19 @@ const SENT: Record<
   },
   deleteReview: {
     send: (dispatch) => dispatch(reviews.deleteReview.initiate({ artifactId: '7', id: '9' })),
+  },
+  suggestions: { send: (dispatch) => dispatch(suggestions.suggestions.initiate()) },
+  suggestChange: {
+    body: suggested,
+    send: (dispatch) =>
+      dispatch(suggestions.suggestChange.initiate({ id: '7', body: suggested, key: 'a-key' })),
+  },
+  decideSuggestion: {
+    body: decided,
+    send: (dispatch) =>
+      dispatch(
+        suggestions.decideSuggestion.initiate({ artifactId: '7', id: '9', body: decided, revision: 0 }),
+      ),
   },
 };
 const rowOf = (name: CallName): Call => CALLS[name];

@@ -3,6 +3,9 @@ import { api } from './api.ts';
 import type { NewReport } from '#contract/report.ts';
 import type { Idempotent } from './idempotent.ts';
 
+/** A review of this artifact, or a suggestion to it. */
+type ReportedPart = { id: string; part: string };
+
 /** Sends the messages of Help & Support and Feedback (HELP-7), and reports (ANSWER-9). */
 const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +15,11 @@ const messagesApi = api.injectEndpoints({
     reportArtifact: build.mutation<unknown, Idempotent<NewReport> & { id: string }>({
       query: (report) => ({ call: 'reportArtifact', ...report }),
     }),
-    reportReview: build.mutation<unknown, Idempotent<NewReport> & { id: string; review: string }>({
+    reportReview: build.mutation<unknown, Idempotent<NewReport> & ReportedPart>({
       query: (report) => ({ call: 'reportReview', ...report }),
+    }),
+    reportSuggestion: build.mutation<unknown, Idempotent<NewReport> & ReportedPart>({
+      query: (report) => ({ call: 'reportSuggestion', ...report }),
     }),
     sendFeedback: build.mutation<unknown, Idempotent<Feedback>>({
       query: (feedback) => ({ call: 'sendFeedback', ...feedback }),
@@ -26,4 +32,5 @@ export const {
   useSendFeedbackMutation,
   useReportArtifactMutation,
   useReportReviewMutation,
+  useReportSuggestionMutation,
 } = messagesApi;

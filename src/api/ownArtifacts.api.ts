@@ -10,14 +10,14 @@ import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
 
 /** Tags that adding an artifact invalidates, and those of updating or deleting one. */
 const ADDED_TAGS = [ARTIFACT_LIST, OWN_ARTIFACTS];
-const updatedTags = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST];
+export const updatedTags = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST];
 // Includes the reviews: they are deleted with their artifact.
 const deletedTags = (id: string) => [...updatedTags(id), { type: 'Review' as const, id }];
 
 type OwnList = InfiniteData<ListPage<Artifact>, string>;
 
 /** `onQueryStarted` of an update or a deletion: patches the user's own list, instead of refetching all of its pages. */
-async function patchOwnList<Answer>(
+export async function patchOwnList<Answer>(
   lifecycle: Omit<Lifecycle, 'queryFulfilled'> & { queryFulfilled: Promise<{ data: Answer }> },
   tags: Tags,
   recipe: (list: OwnList, answer: Answer) => void,

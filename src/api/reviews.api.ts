@@ -56,7 +56,7 @@ export const reviewsApi = api.injectEndpoints({
     }),
     /** `PUT /reviews/{artifactId}/{id}`, by its author: the list shows it at its place (REVIEW-7). */
     updateReview: build.mutation<Review, Own & { body: { review: string } }>({
-      query: ({ artifactId, id, body }) => ({ call: 'updateReview', id: artifactId, review: id, body }),
+      query: ({ artifactId, id, body }) => ({ call: 'updateReview', id: artifactId, part: id, body }),
       onQueryStarted: ({ artifactId, id }, lifecycle) =>
         patchReviews(lifecycle, artifactId, (pages, review) => {
           const shown = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
@@ -66,7 +66,7 @@ export const reviewsApi = api.injectEndpoints({
     }),
     /** `DELETE /reviews/{artifactId}/{id}`, by its author: the list and its count follow (REVIEW-8). */
     deleteReview: build.mutation<unknown, Own>({
-      query: ({ artifactId, id }) => ({ call: 'deleteReview', id: artifactId, review: id }),
+      query: ({ artifactId, id }) => ({ call: 'deleteReview', id: artifactId, part: id }),
       onQueryStarted: ({ artifactId, id }, lifecycle) =>
         patchReviews(lifecycle, artifactId, (pages) => {
           for (const page of pages) {

@@ -1,7 +1,7 @@
 import type { Artifact } from '#contract/artifact.ts';
 
 /** Cache tags. The id of a `Review` tag is the artifact's. */
-export const TAG_TYPES = ['Artifact', 'Liked', 'Review'] as const;
+export const TAG_TYPES = ['Artifact', 'Liked', 'Review', 'Suggestion'] as const;
 
 /** Tag of every list of artifacts. */
 export const ARTIFACT_LIST = { type: 'Artifact', id: 'LIST' } as const;
@@ -15,6 +15,9 @@ export const OWN_ARTIFACTS = { type: 'Artifact', id: 'OWN' } as const;
 /** Tags of the Liked screen's list and of the session's list of ids: a like patches both, a failed one refetches them. */
 export const LIKED_LIST = { type: 'Liked', id: 'LIST' } as const;
 export const LIKED_IDS = { type: 'Liked', id: 'IDS' } as const;
+
+/** Tag of every answer with suggestions: few people have any, and each answer holds all of them. */
+export const SUGGESTIONS = { type: 'Suggestion', id: 'LIST' } as const;
 
 /** Tags of a response with these artifacts. */
 export const artifactTags = (artifacts: readonly Artifact[] | undefined) => [

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useParams } from 'react-router-dom';
+import type { Artifact } from '#contract/artifact.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { ArtifactColumns } from '#src/features/artifact/ArtifactColumns.tsx';
 import { ArtifactHeader } from '#src/features/artifact/ArtifactHeader.tsx';
@@ -43,10 +44,19 @@ const PaperFacts = lazyPart(
   () => null,
 );
 
+/** Loads after the artifact: what waits for its owner's decision stands below it. */
+const SuggestionsToDecide = lazyPart(
+  async () => (await import('./artifact/SuggestionsToDecide.tsx')).SuggestionsToDecide,
+  () => null,
+);
+
 /** Sent while it is not known yet who is signed in. */
 export const firstQueries = (_params: URLSearchParams, id: string) => [
   artifactsApi.endpoints.artifact.initiate(id),
 ];
+
+/** Its owner does, and of a record without one perhaps the keeper of its source, which only the server knows (SUGGEST-8). */
+const mayDecide = ({ revision, adderId }: Artifact): boolean => revision !== undefined || !adderId;
 
 /** `/artifact/{id}` (ARTIFACT-1), for signed-in users only. */
 export function ArtifactPage() {
@@ -91,7 +101,7 @@ export function ArtifactPage() {
                         reportButton={(review, by) => (
                           <ReportButton
                             artifactId={id}
-                            reviewId={review}
+                            part={{ kind: 'review', id: review }}
                             label={`Report the review by ${by}`}
                           />
                         )}
@@ -109,6 +119,7 @@ export function ArtifactPage() {
               <PaperFacts artifact={artifact} />
             </ArtifactColumns>
             <div className={styles.record}>
+              {mayDecide(artifact) && <SuggestionsToDecide artifactId={artifact._id} />}
               <RecordLine artifact={artifact} />
               <CreditLine artifact={artifact} />
             </div>

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
+import { OwnSuggestions } from '#src/features/contribute/suggesting/OwnSuggestions.tsx';
 import { HiddenNotices } from '#src/features/reporting/HiddenNotices.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
+import { SuggestionsToDecide } from './artifact/SuggestionsToDecide.tsx';
 
 export function MyArtifactsPage() {
   return (
@@ -18,7 +20,9 @@ export function MyArtifactsPage() {
       }
     >
       <HiddenNotices />
+      <SuggestionsToDecide />
       <MyArtifacts />
+      <OwnSuggestions />
     </Page>
   );
 }

@@ -40,7 +40,7 @@ describe('The history of an artifact', () => {
     expect(screen.queryByRole('list', { name: 'Changes' })).not.toBeInTheDocument();
   });
 
-  it('says when nothing was changed, and has none for a museum’s record (ARTIFACT-13)', async () => {
+  it('says when nothing was changed (ARTIFACT-13)', async () => {
     const ada = aPerson();
     const { _id } = await addArtifact(ada);
     const { screen, user } = renderApp(`/artifact/${_id}`, { as: ada });

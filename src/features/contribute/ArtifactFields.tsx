@@ -45,8 +45,8 @@ type Props = {
   artifactId?: string;
   belowName?: ReactNode;
   belowPicture?: ReactNode;
-  /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. */
-  onUploading: (uploading: boolean) => void;
+  /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. Without it the picture stays as it is. */
+  onUploading?: (uploading: boolean) => void;
 };
 
 /** The fields of an artifact that a user types, in three groups. */
@@ -82,7 +82,7 @@ export function ArtifactFields({
       required
     />
   );
-  const ownPicture = (
+  const ownPicture = onUploading && (
     <OwnPicture key="own" form={form} disabled={disabled} hasCamera={hasCamera} onUploading={onUploading} />
   );
   return (
@@ -94,12 +94,14 @@ export function ArtifactFields({
             {belowName}
           </div>
           <FormField {...common} name="type" label="Artifact Type" choices={TYPE_CHOICES} required />
-          {hasCamera ? [ownPicture, address] : [address, ownPicture]}
+          {ownPicture && (hasCamera ? [ownPicture, address] : [address, ownPicture])}
           {belowPicture}
         </div>
-        <div className={styles.preview}>
-          <ImagePreview control={control} />
-        </div>
+        {ownPicture && (
+          <div className={styles.preview}>
+            <ImagePreview control={control} />
+          </div>
+        )}
         <FormField {...textOf('description')} />
       </FieldGroup>
       <FieldGroup title="Its story">

@@ -53,7 +53,9 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
   if (!trimmed && !shownPin && !open) return null;
   const setPin = (next: Pin | null) => setValue(pinName, next, { shouldDirty: true });
   const line = shownPin
-    ? 'Placed by your pin.'
+    ? (pin ?? artifact?.revision) === undefined
+      ? 'Placed by a pin.'
+      : 'Placed by your pin.'
     : understood
       ? `Understood: ${understood.name}`
       : currentData && 'No place is understood.';

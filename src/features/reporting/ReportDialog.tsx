@@ -2,7 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import DialogContentText from '@mui/material/DialogContentText';
 import { newReportSchema } from '#contract/report.ts';
 import { abortable } from '#src/api/abortable.ts';
-import { useReportArtifactMutation, useReportReviewMutation } from '#src/api/messages.api.ts';
+import {
+  useReportArtifactMutation,
+  useReportReviewMutation,
+  useReportSuggestionMutation,
+} from '#src/api/messages.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -12,26 +16,31 @@ import { FormField } from '#src/ui/form/FormField.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import * as styles from './reporting.module.css';
 
-export type ReportProps = { artifactId: string; reviewId?: string | undefined; onClose: () => void };
+export type ReportProps = {
+  artifactId: string;
+  /** A review of it or a suggestion to it, if that is reported. */
+  part?: { kind: 'review' | 'suggestion'; id: string } | undefined;
+  onClose: () => void;
+};
 
-/** Asks what is wrong with an artifact, or with one of its reviews, and sends it to the operators (ANSWER-9). */
-export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
+/** Asks what is wrong with an artifact, one of its reviews or a suggestion to it, and sends it to the operators (ANSWER-9). */
+export function ReportDialog({ artifactId, part, onClose }: ReportProps) {
   const toast = useToast();
   const { alertFailure } = useDialogs();
   const [reportArtifact] = useReportArtifactMutation();
   const [reportReview] = useReportReviewMutation();
+  const [reportSuggestion] = useReportSuggestionMutation();
   const form = useValidatedForm(yupResolver(newReportSchema), { reason: '' });
-  const draft = useDraft(`report ${reviewId ?? artifactId}`);
+  const draft = useDraft(`report ${part?.id ?? artifactId}`);
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'report',
     draft,
-    submit: (body, signal, key) =>
-      abortable(
-        reviewId === undefined
-          ? reportArtifact({ id: artifactId, body, key })
-          : reportReview({ id: artifactId, review: reviewId, body, key }),
-        signal,
-      ),
+    submit: (body, signal, key) => {
+      const report = { id: artifactId, body, key };
+      if (!part) return abortable(reportArtifact(report), signal);
+      const send = part.kind === 'review' ? reportReview : reportSuggestion;
+      return abortable(send({ ...report, part: part.id }), signal);
+    },
     onSuccess: () => {
       toast('contact', 'success', 'Thank you. We will look at it.');
       onClose();
@@ -40,7 +49,7 @@ export function ReportDialog({ artifactId, reviewId, onClose }: ReportProps) {
   });
   return (
     <FormDialog
-      title={reviewId === undefined ? 'Report this artifact' : 'Report this review'}
+      title={`Report this ${part?.kind ?? 'artifact'}`}
       form={form}
       question={{ title: 'Discard your report?', text: 'It has not been sent.' }}
       busy={busy}

@@ -13,9 +13,16 @@ async function openArtifact(asOwner: boolean) {
 }
 
 describe('Below an artifact', () => {
-  it('one line leads to what is done with its record; nobody else corrects it (ARTIFACT-18)', async () => {
+  it('one line leads to what is done with its record; who does not own it suggests (ARTIFACT-18, SUGGEST-7)', async () => {
     const { words } = await openArtifact(false);
-    expect(words()).toEqual(['Cite', 'History', 'Print', 'Report']);
+    expect(words()).toEqual(['Cite', 'History', 'Suggest a correction', 'Print', 'Report']);
+  });
+
+  it('a museum’s record has the same line: what was suggested of it is in its history (ARTIFACT-18)', async () => {
+    const { screen, user } = renderApp('/artifact/rosetta-stone', { as: aPerson() });
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    expect(await screen.findByText('Nothing has been changed since it was added.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Suggest a correction' })).toBeVisible();
   });
 
   it('its owner corrects it in the form of My Artifacts (ARTIFACT-18, MINE-2)', async () => {

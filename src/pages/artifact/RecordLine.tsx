@@ -22,13 +22,18 @@ const UpdateArtifactDialog = lazyPart(
   ComingDialog,
 );
 
-/** What is done with the record of an artifact, in one line below it: cited, looked back on, corrected, printed, reported (ARTIFACT-18). */
+/** Loads when it is opened, with the form libraries. */
+const SuggestDialog = lazyPart(
+  async () => (await import('#src/features/contribute/suggesting/SuggestDialog.tsx')).SuggestDialog,
+  ComingDialog,
+);
+
+/** What is done with the record of an artifact, in one line below it: cited, looked back on, corrected, printed, reported (ARTIFACT-18, SUGGEST-7). */
 export function RecordLine({ artifact }: { artifact: Artifact }) {
   const [correcting, setCorrecting] = useState(false);
-  // A museum's record has no history here.
-  const isOfUser = Boolean(artifact.adderId);
   // Only its owner is told how often it was changed.
   const isOwn = artifact.revision !== undefined;
+  const CorrectDialog = isOwn ? UpdateArtifactDialog : SuggestDialog;
   return (
     <>
       <FoldLine
@@ -40,29 +45,23 @@ export function RecordLine({ artifact }: { artifact: Artifact }) {
             icon: <FormatQuoteIcon />,
             content: <Citations artifact={artifact} />,
           },
-          ...(isOfUser
-            ? [
-                {
-                  label: 'History',
-                  name: 'History',
-                  icon: <HistoryIcon />,
-                  content: <ArtifactHistory artifact={artifact} />,
-                },
-              ]
-            : []),
+          {
+            label: 'History',
+            name: 'History',
+            icon: <HistoryIcon />,
+            content: <ArtifactHistory artifact={artifact} />,
+          },
         ]}
       >
-        {isOwn && (
-          <Button
-            size="small"
-            startIcon={<EditOutlinedIcon />}
-            aria-label="Correct this artifact"
-            aria-haspopup="dialog"
-            onClick={() => setCorrecting(true)}
-          >
-            Correct
-          </Button>
-        )}
+        <Button
+          size="small"
+          startIcon={<EditOutlinedIcon />}
+          {...(isOwn && { 'aria-label': 'Correct this artifact' })}
+          aria-haspopup="dialog"
+          onClick={() => setCorrecting(true)}
+        >
+          {isOwn ? 'Correct' : 'Suggest a correction'}
+        </Button>
         <Button
           size="small"
           startIcon={<PrintOutlinedIcon />}
@@ -73,7 +72,7 @@ export function RecordLine({ artifact }: { artifact: Artifact }) {
         </Button>
         <ReportButton artifactId={artifact._id} label="Report this artifact" />
       </FoldLine>
-      {correcting && <UpdateArtifactDialog artifact={artifact} onClose={() => setCorrecting(false)} />}
+      {correcting && <CorrectDialog artifact={artifact} onClose={() => setCorrecting(false)} />}
     </>
   );
 }

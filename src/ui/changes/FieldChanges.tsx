@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { forEachField, TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
 import { CARE_LABELS, FIND_SPOT_LABELS } from '#contract/careLabels.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
@@ -42,14 +42,19 @@ function Words({ kind, text }: Stretch) {
   );
 }
 
+type Props = Pick<Change, 'before' | 'after'> & {
+  /** What stands in the place of a field's label. */
+  head?: (field: keyof FieldValues, label: string) => ReactNode;
+};
+
 /** What changed in an artifact's fields: short ones as old → new, long ones word by word (ARTIFACT-13). */
-export function FieldChanges({ before, after }: Pick<Change, 'before' | 'after'>) {
+export function FieldChanges({ before, after, head = (_, label) => label }: Props) {
   return (
     <dl className={styles.fields}>
       {FIELDS.filter((field) => field in after).map((field) => (
         <div key={field}>
           <Typography component="dt" variant="body2" color="textSecondary" className={styles.label}>
-            {LABELS[field]}
+            {head(field, LABELS[field])}
           </Typography>
           <Typography component="dd" dir="auto" className={styles.words}>
             {wordsOfChange(shown(before, field), shown(after, field), !isLong(field)).map(

@@ -20,28 +20,29 @@ type Props = {
 /** A line of quiet buttons; each of `folds` opens what stands below the line, one at a time. */
 export function FoldLine({ label: ofLine, folds, children }: Props) {
   const id = useId();
-  const [open, setOpen] = useState<string>();
+  // By its place: a label may count what changes while it is open.
+  const [open, setOpen] = useState<number>();
   return (
     <section aria-label={ofLine} className="screen-only">
       <div className={styles.line}>
-        {folds.map(({ label, name, icon }) => (
+        {folds.map(({ label, name, icon }, place) => (
           <Button
-            key={label}
+            key={place}
             size="small"
             startIcon={icon}
             aria-label={name}
-            aria-expanded={open === label}
-            aria-controls={`${id}-${label}`}
-            onClick={() => setOpen(open === label ? undefined : label)}
+            aria-expanded={open === place}
+            aria-controls={`${id}-${place}`}
+            onClick={() => setOpen(open === place ? undefined : place)}
           >
             {label}
           </Button>
         ))}
         {children}
       </div>
-      {folds.map(({ label, content }) => (
-        <div key={label} id={`${id}-${label}`} className={styles.folded}>
-          {open === label && content}
+      {folds.map(({ content }, place) => (
+        <div key={place} id={`${id}-${place}`} className={styles.folded}>
+          {open === place && content}
         </div>
       ))}
     </section>

@@ -38,6 +38,12 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
               <bdi className={styles.who}>{publicName(change.userName)}</bdi>
               {', '}
               <time dateTime={change.createdAt}>{when}</time>
+              {change.suggestedBy !== undefined && (
+                <>
+                  {', after a suggestion by '}
+                  <bdi>{publicName(change.suggestedBy)}</bdi>
+                </>
+              )}
             </Typography>
             <FieldChanges {...change} />
             {artifact.revision !== undefined && revision !== undefined && (

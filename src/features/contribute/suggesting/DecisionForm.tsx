@@ -1,0 +1,115 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { SUGGESTION_MESSAGES, type Decision, type Suggestion } from '#contract/suggestion.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useDecideSuggestionMutation } from '#src/api/suggestions.api.ts';
+import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { messageOf } from '#src/lib/failure.ts';
+import { captureListFocus } from '#src/lib/listFocus.ts';
+import { publicName } from '#src/lib/publicName.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
+import { Form } from '#src/ui/form/Form.tsx';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+import { decisionResolver, type DecisionValues, type SuggestedField } from './decisionForm.ts';
+import * as styles from './suggesting.module.css';
+import { TakenFields } from './TakenFields.tsx';
+
+type Props = { suggestion: Suggestion; report: ReactNode };
+
+/** Accepts a suggestion, or those of its fields that are ticked, or declines it with a word (SUGGEST-8). */
+export function DecisionForm({ suggestion, report }: Props) {
+  const { id, artifactId, changes, revision } = suggestion;
+  const suggester = publicName(suggestion.suggester?.name ?? '');
+  const all = Object.keys(changes) as SuggestedField[];
+  const toast = useToast();
+  const { alert } = useDialogs();
+  const [decide] = useDecideSuggestionMutation();
+  const focusNext = useRef(() => {});
+  const form = useValidatedForm<DecisionValues>(decisionResolver, {
+    decision: 'accept',
+    fields: all,
+    words: '',
+  });
+  const { control, setValue } = form;
+  const [decision, taken] = useWatch({ control, name: ['decision', 'fields'] });
+  const { errors } = useFormState({ control, name: 'fields' });
+  const isPart = taken.length < all.length;
+
+  const draft = useDraft(`decide-suggestion ${id}`);
+  const { busy, onSubmit } = useSubmitForm(form, {
+    id: 'decide-suggestion',
+    draft,
+    submit: ({ fields, ...values }, signal) => {
+      const inPart = values.decision === 'accept' && fields.length < all.length;
+      const body = { ...values, ...(inPart && { fields }) };
+      return abortable(decide({ artifactId, id, body, revision }), signal);
+    },
+    onSuccess: () => {
+      const done = decision === 'decline' ? 'declined' : isPart ? 'partly' : 'accepted';
+      toast('contact', 'success', SUGGESTION_MESSAGES[done]);
+      focusNext.current();
+    },
+    onFailure: (failure) =>
+      void alert(
+        failure.kind === 'changed'
+          ? {
+              title: 'The record was changed meanwhile',
+              text: 'Nothing is decided yet. Look at what it says now, and decide again.',
+            }
+          : { title: 'Nothing is decided yet', text: messageOf(failure) },
+      ),
+  });
+  const press = (event: MouseEvent, next: Decision) => {
+    focusNext.current = captureListFocus(event.currentTarget);
+    setValue('decision', next);
+    onSubmit(event);
+  };
+
+  return (
+    <Form onSubmit={onSubmit} aria-label={`Suggestion by ${suggester}`} className={styles.decision}>
+      <TakenFields control={control} suggestion={suggestion} all={all} disabled={busy} />
+      {errors.fields?.message && (
+        <FormHelperText error role="alert">
+          {errors.fields.message}
+        </FormHelperText>
+      )}
+      <Draft form={form} draft={draft} busy={busy} />
+      <FormField
+        control={control}
+        name="words"
+        label={`A word to ${suggester}`}
+        hint="Needed when you decline."
+        lines={2}
+        disabled={busy}
+      />
+      {/* No button of the form itself: Enter on a box that is ticked would accept. */}
+      <div className={styles.actions}>
+        <SubmitButton
+          type="button"
+          size="medium"
+          busy={busy}
+          {...(decision === 'accept' && { busyLabel: 'Accepting...' })}
+          onClick={(event) => press(event, 'accept')}
+        >
+          {isPart && taken.length > 0 ? `Accept ${taken.length} of ${all.length}` : 'Accept'}
+        </SubmitButton>
+        <SubmitButton
+          type="button"
+          size="medium"
+          variant="outlined"
+          busy={busy}
+          {...(decision === 'decline' && { busyLabel: 'Declining...' })}
+          onClick={(event) => press(event, 'decline')}
+        >
+          Decline
+        </SubmitButton>
+        {report}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
+import type { Control } from 'react-hook-form';
+import type { FieldValues } from '#contract/history.ts';
+import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { ArrowBackIcon } from '#src/ui/icons/ArrowBack.tsx';
+import type { SuggestionValues } from './suggestionForm.ts';
+import * as styles from './suggesting.module.css';
+
+type Props = {
+  control: Control<SuggestionValues>;
+  disabled: boolean;
+  /** The record's words, and those that are suggested in their place. */
+  before: FieldValues;
+  after: FieldValues;
+  onBack: () => void;
+};
+
+/** What a suggestion changes, word by word, before it is sent, and the reason for it (SUGGEST-7). */
+export function SuggestedWords({ control, disabled, before, after, onBack }: Props) {
+  const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
+  return (
+    <div className={styles.lookedOver}>
+      <Typography ref={focus} variant="overline" component="h3" color="primary" tabIndex={-1}>
+        What you suggest
+      </Typography>
+      <FieldChanges before={before} after={after} />
+      <FormField
+        control={control}
+        name="reason"
+        label="Why?"
+        hint="For example where it is written, or how you know it."
+        lines={3}
+        required
+        disabled={disabled}
+      />
+      <Button size="small" startIcon={<ArrowBackIcon />} disabled={disabled} onClick={onBack}>
+        Back to the fields
+      </Button>
+    </div>
+  );
+}

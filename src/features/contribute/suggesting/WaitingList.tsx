@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import type { Suggestion } from '#contract/suggestion.ts';
+import * as styles from './suggesting.module.css';
+import { WaitingSuggestion, type ReportSlot } from './WaitingSuggestion.tsx';
+
+type Props = {
+  waiting: readonly Suggestion[];
+  /** How many wait; the first are shown. */
+  total: number;
+  isNamed: boolean;
+  reportButton: ReportSlot;
+};
+
+/** The suggestions that wait for the user, the oldest first. */
+export function WaitingList({ waiting, total, ...each }: Props) {
+  return (
+    <>
+      <ol aria-label="Suggestions" className={styles.suggestions}>
+        {waiting.map((suggestion) => (
+          <WaitingSuggestion key={suggestion.id} suggestion={suggestion} {...each} />
+        ))}
+      </ol>
+      {total > waiting.length && (
+        <Typography color="textSecondary">
+          {total - waiting.length} more come when some of these are decided.
+        </Typography>
+      )}
+    </>
+  );
+}

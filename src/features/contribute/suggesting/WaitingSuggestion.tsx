@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Suggestion } from '#contract/suggestion.ts';
+import { localTime } from '#src/lib/localDate.ts';
+import { paths } from '#src/lib/paths.ts';
+import { publicName } from '#src/lib/publicName.ts';
+import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import * as styles from './suggesting.module.css';
+
+/** What reports a suggestion; another feature's. */
+export type ReportSlot = (suggestion: Suggestion) => ReactNode;
+
+type Props = {
+  suggestion: Suggestion;
+  /** Whether its artifact is named: not on the artifact's own page. */
+  isNamed: boolean;
+  reportButton: ReportSlot;
+};
+
+/** One suggestion for who decides it: by whom, why, and what it changes (SUGGEST-8). */
+export function WaitingSuggestion({ suggestion, isNamed, reportButton }: Props) {
+  const { artifactId, artifactName, suggester, createdAt, reason, before, current } = suggestion;
+  return (
+    <li tabIndex={-1} className={styles.suggestion}>
+      {isNamed && (
+        <Typography variant="h4" component="p">
+          <Link component={RouterLink} to={paths.artifact(artifactId)} underline="hover" color="inherit">
+            <bdi>{artifactName}</bdi>
+          </Link>
+        </Typography>
+      )}
+      <Typography>
+        <bdi className={styles.who}>{publicName(suggester?.name ?? '')}</bdi>
+        {', '}
+        <time dateTime={createdAt}>{localTime(createdAt)}</time>
+      </Typography>
+      <Typography className={styles.reason}>“{reason}”</Typography>
+      {current && (
+        <Alert severity="warning" role="status" className={styles.changed}>
+          The record has changed since this was suggested, from what it said then to what it says now. It can
+          still be taken.
+          <FieldChanges before={before} after={current} />
+        </Alert>
+      )}
+      <DecisionForm suggestion={suggestion} report={reportButton(suggestion)} />
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { Resolver } from 'react-hook-form';
+import { artifactUpdateSchema, type Artifact, type ArtifactUpdate } from '#contract/artifact.ts';
+import type { FieldValues } from '#contract/history.ts';
+import type { StoredPlace } from '#contract/place.ts';
+import { newSuggestionSchema, SUGGESTED_FIELDS } from '#contract/suggestion.ts';
+import { editableFields } from '../useStoredArtifact.ts';
+
+/** Values of the form: the fields of an update, and why they should be so. */
+export type SuggestionValues = ArtifactUpdate & { reason: string };
+
+const pinOf = (place: StoredPlace | null | undefined) =>
+  place?.own ? { lat: place.lat, lon: place.lon } : undefined;
+
+/** What the record says, as far as its reader is told, in the fields of an update. */
+export const wordsOf = (artifact: Artifact): FieldValues => ({
+  ...editableFields(artifact),
+  details: artifact.details ?? undefined,
+  findSpot: artifact.findSpot ?? 'exact',
+  foundPin: pinOf(artifact.found),
+  keptPin: pinOf(artifact.kept),
+});
+
+/** Texts without the space around them; one spelling of nothing. */
+function told(value: unknown): string {
+  const trimmed = typeof value === 'string' ? value.trim() : (value ?? '');
+  return Array.isArray(trimmed) && trimmed.length === 0 ? '""' : JSON.stringify(trimmed);
+}
+
+/** The fields that say something else than the record, which alone are sent; those that are undefined were not opened. */
+export function changesOf(artifact: Artifact, values: FieldValues): FieldValues {
+  const words = wordsOf(artifact);
+  const differing = SUGGESTED_FIELDS.filter(
+    (field) => values[field] !== undefined && told(values[field]) !== told(words[field]),
+  );
+  return Object.fromEntries(differing.map((field) => [field, values[field]]));
+}
+
+/** Validates what is suggested, and not what the record lacks already: a museum's may have no description. */
+export const suggestionResolver =
+  (artifact: Artifact): Resolver<SuggestionValues, unknown, SuggestionValues> =>
+  (values, context, options) => {
+    const changed = Object.keys(changesOf(artifact, values)) as (keyof ArtifactUpdate)[];
+    const schema = artifactUpdateSchema.pick(changed).concat(newSuggestionSchema.pick(['reason']));
+    // What is not validated is passed on as it is.
+    const resolve = yupResolver(schema) as unknown as Resolver<SuggestionValues, unknown, SuggestionValues>;
+    return resolve(values, context, options);
+  };

@@ -1,0 +1,205 @@
+import { act, waitFor, within } from '@testing-library/react';
+import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
+import { pathOf } from '#contract/calls.ts';
+import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+const WAITS = '1 suggestion waits for you';
+
+/** Ann's record, to which Ben has suggested this. */
+async function suggested(changes: Partial<ArtifactUpdate>) {
+  const [ann, ben] = [aPerson({ name: 'Ann' }), aPerson({ name: 'Ben' })];
+  const artifact = await addArtifact(ann, { discoveredBy: 'A farmer', presentLocation: 'Trier' });
+  const { _id: id } = artifact;
+  const body = { changes, reason: 'The label says so.' };
+  const { suggestion } = await callBackend<{ suggestion: Suggestion }>(
+    ben,
+    'POST',
+    pathOf('suggestChange', id),
+    body,
+  );
+  // As another tab does it. In `act`: the page goes on meanwhile.
+  const save = (values: Partial<Artifact>) =>
+    act(() => callBackend(ann, 'PUT', pathOf('updateArtifact', id), values));
+  const stored = () => act(() => callBackend<Artifact>(ann, 'GET', pathOf('artifact', id)));
+  return { ann, ben, artifact, path: `/artifact/${id}`, suggestion, save, stored };
+}
+
+/** Opens what waits, as its owner. */
+async function openWaiting(changes: Partial<ArtifactUpdate>, path?: string) {
+  const made = await suggested(changes);
+  const app = renderApp(path ?? made.path, { as: made.ann });
+  const { screen, user } = app;
+  const line = await screen.findByRole('button', { name: WAITS });
+  await user.click(line);
+  const list = await screen.findByRole('list', { name: 'Suggestions' });
+  const form = within(list).getByRole('form', { name: 'Suggestion by Ben' });
+  // What was said before hides it until it has faded out.
+  const press = async (name: string) => user.click(await within(form).findByRole('button', { name }));
+  return { ...made, ...app, line, list, form, press };
+}
+
+describe('What waits for the owner of a record', () => {
+  it('is a folded line on the record, with who, why and what, and nothing when nothing waits (SUGGEST-8)', async () => {
+    const { list, screen, press, stored, line, user } = await openWaiting({ discoveredBy: 'A miner' });
+    expect(list).toHaveTextContent('Ben');
+    expect(list).toHaveTextContent('“The label says so.”');
+    expect(list).toHaveTextContent('removed: A farmer; → added: A miner;');
+    // One field is taken or not: there is nothing to tick.
+    expect(within(list).queryByRole('checkbox')).not.toBeInTheDocument();
+    await press('Accept');
+    expect(await screen.findByText(SUGGESTION_MESSAGES.accepted)).toBeVisible();
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(await stored()).toMatchObject({ discoveredBy: 'A miner', presentLocation: 'Trier' });
+    expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('A miner');
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    const changes = await screen.findByRole('list', { name: 'Changes' });
+    expect(changes).toHaveTextContent('after a suggestion by Ben');
+  });
+
+  it('is taken in part from My Artifacts, where the record is named (SUGGEST-8)', async () => {
+    const changes = { discoveredBy: 'A miner', presentLocation: 'Oslo' };
+    const { list, screen, user, press, stored, artifact } = await openWaiting(changes, '/my-artifacts');
+    expect(within(list).getByRole('link', { name: artifact.name })).toBeVisible();
+    await user.click(within(list).getByRole('checkbox', { name: 'Present Location' }));
+    const sent = recordCalls();
+    await press('Accept 1 of 2');
+    expect(await screen.findByText(SUGGESTION_MESSAGES.partly)).toBeVisible();
+    expect(await stored()).toMatchObject({ discoveredBy: 'A miner', presentLocation: 'Trier' });
+    await waitFor(() => expect(screen.queryByText(WAITS)).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    // The list is patched: none of its pages is asked for again.
+    expect(sent.of(`GET ${pathOf('myArtifacts')}`)).toEqual([]);
+  });
+
+  it('is not accepted with nothing ticked, nor declined without a word (SUGGEST-8)', async () => {
+    const { list, screen, user, press, form, stored } = await openWaiting({
+      discoveredBy: 'A miner',
+      presentLocation: 'Oslo',
+    });
+    for (const box of within(list).getAllByRole('checkbox')) await user.click(box);
+    await press('Accept');
+    expect(await screen.findByText('Tick what you accept, or decline it all.')).toBeVisible();
+    await press('Decline');
+    expect(await screen.findByText(SUGGESTION_MESSAGES.words)).toBeVisible();
+    const word = within(form).getByLabelText('A word to Ben');
+    expect(word).toHaveFocus();
+    await user.type(word, 'It is a copy.');
+    await press('Decline');
+    expect(await screen.findByText(SUGGESTION_MESSAGES.declined)).toBeVisible();
+    expect(await stored()).toMatchObject({ discoveredBy: 'A farmer', revision: 0 });
+  });
+
+  it('is shown beside the words that have changed since, and can still be taken (SUGGEST-8)', async () => {
+    const made = await suggested({ presentLocation: 'Oslo' });
+    await made.save({ ...made.artifact, presentLocation: 'Rome' });
+    const { screen, user } = renderApp(made.path, { as: made.ann });
+    await user.click(await screen.findByRole('button', { name: WAITS }));
+    const list = await screen.findByRole('list', { name: 'Suggestions' });
+    expect(list).toHaveTextContent('The record has changed since this was suggested');
+    expect(list).toHaveTextContent('removed: Trier; → added: Rome;');
+    expect(list).toHaveTextContent('removed: Rome; → added: Oslo;');
+    await user.click(within(list).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(SUGGESTION_MESSAGES.accepted)).toBeVisible();
+    expect((await made.stored()).presentLocation).toBe('Oslo');
+  });
+
+  it('is not decided over a change that came while it was read; the next press is about it (SUGGEST-8, MINE-9)', async () => {
+    const { screen, user, list, press, save, stored, artifact } = await openWaiting({
+      presentLocation: 'Oslo',
+    });
+    await save({ ...artifact, presentLocation: 'Rome' });
+    await press('Accept');
+    await screen.findByRole('alertdialog', { name: 'The record was changed meanwhile' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(list).toHaveTextContent('removed: Rome; → added: Oslo;'));
+    expect((await stored()).presentLocation).toBe('Rome');
+    await press('Accept');
+    expect(await screen.findByText(SUGGESTION_MESSAGES.accepted)).toBeVisible();
+  });
+
+  it('that was decided elsewhere says what was decided, and goes (SUGGEST-8)', async () => {
+    const { screen, user, press, ann, suggestion, line } = await openWaiting({ presentLocation: 'Oslo' });
+    const decided = { decision: 'decline', words: 'A copy.' };
+    const path = pathOf('decideSuggestion', suggestion.artifactId, suggestion.id);
+    await act(() => callBackend(ann, 'PUT', path, decided));
+    await press('Accept');
+    const told = await screen.findByRole('alertdialog', { name: 'Nothing is decided yet' });
+    expect(told).toHaveTextContent('declined already: A copy.');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+  });
+
+  it('says that nothing was decided without a connection (OFFLINE-3)', async () => {
+    const { screen, user, press, form, suggestion } = await openWaiting({ presentLocation: 'Oslo' });
+    const path = pathOf('decideSuggestion', suggestion.artifactId, suggestion.id);
+    failBackend(path, 'network', 'PUT');
+    for (let time = 0; time < 2; time += 1) {
+      await press('Accept');
+      await screen.findByRole('alertdialog', { name: 'Nothing is decided yet' });
+      if (time === 1) expect(screen.getByText(/^You are offline/)).toBeVisible();
+      await user.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(within(form).getByRole('button', { name: 'Accept' })).toHaveFocus());
+  });
+
+  it('can be reported (SUGGEST-5)', async () => {
+    const { screen, user, suggestion } = await openWaiting({ presentLocation: 'Oslo' });
+    await user.click(screen.getByRole('button', { name: 'Report the suggestion by Ben' }));
+    await screen.findByRole('dialog', { name: 'Report this suggestion' });
+    await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'An insult.');
+    const sent = recordCalls();
+    await user.click(screen.getByRole('button', { name: 'Send report' }));
+    expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();
+    const path = pathOf('reportSuggestion', suggestion.artifactId, suggestion.id);
+    expect(sent.of(`POST ${path}`)).toMatchObject([{ body: { reason: 'An insult.' } }]);
+  });
+});
+
+describe('Who has suggested a correction', () => {
+  const openMine = async ({ ben }: Awaited<ReturnType<typeof suggested>>) => {
+    const app = renderApp('/my-artifacts', { as: ben });
+    await app.user.click(await app.screen.findByRole('button', { name: 'Your suggestions (1)' }));
+    return { ...app, list: await app.screen.findByRole('list', { name: 'Your suggestions' }) };
+  };
+  const decide = async ({ ann, suggestion }: Awaited<ReturnType<typeof suggested>>, body: object) =>
+    callBackend(ann, 'PUT', pathOf('decideSuggestion', suggestion.artifactId, suggestion.id), body);
+
+  it('reads under My Artifacts that it waits (SUGGEST-9)', async () => {
+    const made = await suggested({ presentLocation: 'Oslo' });
+    const { list } = await openMine(made);
+    expect(within(list).getByRole('link', { name: made.artifact.name })).toBeVisible();
+    expect(list).toHaveTextContent('Waits for a decision');
+    expect(list).toHaveTextContent('removed: Trier; → added: Oslo;');
+    expect(list).toHaveTextContent('You wrote: “The label says so.”');
+  });
+
+  it('reads there what was taken and what was not, and why (SUGGEST-9)', async () => {
+    const made = await suggested({ discoveredBy: 'A miner', presentLocation: 'Oslo' });
+    await decide(made, { decision: 'accept', fields: ['discoveredBy'], words: 'It is in Trier.' });
+    const { list } = await openMine(made);
+    expect(list).toHaveTextContent('Accepted in part');
+    expect(list).toHaveTextContent('“It is in Trier.”');
+    expect(list).toHaveTextContent("Discoverer's Name: accepted");
+    expect(list).toHaveTextContent('Present Location: not accepted');
+  });
+
+  it('reads there why it was declined (SUGGEST-9)', async () => {
+    const made = await suggested({ presentLocation: 'Oslo' });
+    await decide(made, { decision: 'decline', words: 'It is in Trier.' });
+    const { list } = await openMine(made);
+    expect(list).toHaveTextContent('Declined');
+    expect(list).toHaveTextContent('“It is in Trier.”');
+  });
+
+  it('has nothing there before the first one (SUGGEST-9)', async () => {
+    const { screen } = renderApp('/my-artifacts', { as: aPerson() });
+    await screen.findByText('No Artifacts Added Yet');
+    expect(screen.queryByRole('button', { name: /suggestion/i })).not.toBeInTheDocument();
+  });
+});

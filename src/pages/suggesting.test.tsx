@@ -1,0 +1,160 @@
+import { act, waitFor, within } from '@testing-library/react';
+import type { Artifact } from '#contract/artifact.ts';
+import { pathOf } from '#contract/calls.ts';
+import { SUGGESTION_MESSAGES, type Suggestions } from '#contract/suggestion.ts';
+import { api } from '#src/api/api.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+/** Somebody else's record, with the form in which a correction is suggested. */
+async function openForm(values: Partial<Artifact> = {}) {
+  const [ann, ben] = [aPerson(), aPerson()];
+  const artifact = await addArtifact(ann, { discoveredBy: 'A farmer', ...values });
+  const path = `/artifact/${artifact._id}`;
+  const app = renderApp(path, { as: ben });
+  const { screen, user } = app;
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Suggest a correction' }));
+    return screen.findByRole('dialog', { name: `Suggest a correction to ${artifact.name}` });
+  };
+  const dialog = await open();
+  const field = (label: RegExp) => within(dialog).getByLabelText(label);
+  const type = async (label: RegExp, text: string) => {
+    await user.clear(field(label));
+    await user.type(field(label), text);
+  };
+  // What was said before hides it until it has faded out.
+  const press = async (name: string) => user.click(await within(dialog).findByRole('button', { name }));
+  // In `act`: the page goes on meanwhile.
+  const waiting = async () =>
+    (await act(() => callBackend<Suggestions>(ann, 'GET', pathOf('suggestions')))).waiting;
+  const post = pathOf('suggestChange', artifact._id);
+  return { ...app, ann, ben, artifact, path, open, dialog, field, type, press, waiting, post };
+}
+
+/** The same with a change of who discovered it and the reason, ready to be sent. */
+async function openReady() {
+  const form = await openForm();
+  await form.type(/^Discoverer/, 'A miner');
+  await form.press('Show changes');
+  await form.user.type(await form.screen.findByLabelText(/^Why\?/), 'The label says so.');
+  return form;
+}
+
+describe('A correction of somebody else’s record', () => {
+  it('is typed over the record’s words, looked over word by word, and sent as what differs (SUGGEST-7)', async () => {
+    const { screen, user, dialog, type, press, waiting, post, field } = await openForm();
+    expect(field(/^Discoverer/)).toHaveValue('A farmer');
+    expect(within(dialog).queryByLabelText(/^Image URL/)).not.toBeInTheDocument();
+    await type(/^Discoverer/, 'A miner');
+    await press('Show changes');
+    const heading = await screen.findByRole('heading', { name: 'What you suggest' });
+    expect(heading).toHaveFocus();
+    expect(dialog).toHaveTextContent('removed: A farmer; → added: A miner;');
+    await user.type(field(/^Why\?/), 'The label says so.');
+    const sent = recordCalls();
+    await press('Send suggestion');
+    await screen.findByRole('alertdialog', { name: 'Suggestion sent' });
+    const body = { changes: { discoveredBy: 'A miner' }, reason: 'The label says so.' };
+    expect(sent.of(`POST ${post}`)).toMatchObject([{ body }]);
+    expect(await waiting()).toMatchObject([{ changes: body.changes, reason: body.reason }]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Suggest a correction' })).toHaveFocus());
+  });
+
+  it('says when nothing differs, which field is wrong, and that the reason is missing (SUGGEST-7)', async () => {
+    const { screen, user, type, press, field } = await openForm();
+    await press('Show changes');
+    const told = await screen.findByRole('alertdialog', { name: 'Nothing to suggest yet' });
+    expect(told).toHaveTextContent(SUGGESTION_MESSAGES.same);
+    await user.keyboard('{Enter}');
+    await user.clear(field(/^Artifact Name/));
+    await press('Show changes');
+    expect(await screen.findByText('Artifact Name is required.')).toBeVisible();
+    expect(field(/^Artifact Name/)).toHaveFocus();
+    await type(/^Artifact Name/, 'Iron axe');
+    await press('Show changes');
+    await screen.findByRole('heading', { name: 'What you suggest' });
+    await press('Send suggestion');
+    expect(await screen.findByText(SUGGESTION_MESSAGES.reason)).toBeVisible();
+    expect(field(/^Why\?/)).toHaveFocus();
+    await press('Back to the fields');
+    expect(field(/^Artifact Name/)).toHaveFocus();
+    expect(field(/^Artifact Name/)).toHaveValue('Iron axe');
+  });
+
+  it('is found again as a draft, with its reason (SUGGEST-7, DRAFT-1)', async () => {
+    const { unmount, path, open, ben } = await openReady();
+    unmount();
+    const { screen, user } = renderApp(path, { as: ben });
+    const dialog = await open();
+    expect(within(dialog).getByText('Draft restored')).toBeVisible();
+    expect(within(dialog).getByLabelText(/^Discoverer/)).toHaveValue('A miner');
+    await user.click(within(dialog).getByRole('button', { name: 'Show changes' }));
+    expect(await screen.findByLabelText(/^Why\?/)).toHaveValue('The label says so.');
+  });
+
+  it('takes back nothing that its owner saves while it is typed (SUGGEST-7)', async () => {
+    const { screen, user, store, ann, artifact, type, press, field, waiting } = await openForm();
+    await type(/^Discoverer/, 'A miner');
+    const saved = { ...artifact, presentLocation: 'Oslo' };
+    await act(() => callBackend(ann, 'PUT', pathOf('updateArtifact', artifact._id), saved));
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id: artifact._id }])));
+    await screen.findAllByText('Oslo');
+    await press('Show changes');
+    await user.type(await screen.findByLabelText(/^Why\?/), 'The label says so.');
+    expect(field(/^Present Location/)).toHaveValue(artifact.presentLocation);
+    await press('Send suggestion');
+    await screen.findByRole('alertdialog', { name: 'Suggestion sent' });
+    expect(await waiting()).toMatchObject([{ changes: { discoveredBy: 'A miner' } }]);
+    expect((await waiting())[0]?.changes).not.toHaveProperty('presentLocation');
+  });
+
+  it('is stored once when it is sent again after its answer was lost (SUGGEST-7)', async () => {
+    const { screen, user, press, waiting, post } = await openReady();
+    const restore = failBackend(post, 'lost', 'POST');
+    await press('Send suggestion');
+    await screen.findByRole('alertdialog', { name: 'Failed to send your suggestion' });
+    await user.keyboard('{Enter}');
+    restore();
+    await press('Send suggestion');
+    await screen.findByRole('alertdialog', { name: 'Suggestion sent' });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('says at once that nothing is sent without a connection, and keeps what was typed (OFFLINE-3)', async () => {
+    const { screen, user, press, post, field } = await openReady();
+    failBackend(post, 'network', 'POST');
+    await press('Send suggestion');
+    const told = await screen.findByRole('alertdialog', { name: 'Failed to send your suggestion' });
+    expect(told).toHaveTextContent('Please try again later.');
+    await user.keyboard('{Enter}');
+    await press('Send suggestion');
+    await screen.findByText('You are offline: nothing was sent, and what you typed is kept.');
+    await user.keyboard('{Enter}');
+    expect(field(/^Why\?/)).toHaveValue('The label says so.');
+  });
+
+  it('shows what the server refuses under its field (SUGGEST-7)', async () => {
+    const { screen, user, press, post, field } = await openReady();
+    const message = 'No such person.';
+    const body = { code: 'invalid', message, error: message, fields: { discoveredBy: message } };
+    failBackend(post, { status: 422, body }, 'POST');
+    await press('Send suggestion');
+    await screen.findByRole('alertdialog', { name: 'Failed to send your suggestion' });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field(/^Discoverer/)).toBeVisible();
+  });
+
+  it('is not offered to its owner, who has “Correct” (ARTIFACT-18)', async () => {
+    const ann = aPerson();
+    const { _id } = await addArtifact(ann);
+    const { screen } = renderApp(`/artifact/${_id}`, { as: ann });
+    await screen.findByRole('button', { name: 'Correct this artifact' });
+    expect(screen.queryByRole('button', { name: 'Suggest a correction' })).not.toBeInTheDocument();
+  });
+});
