@@ -8,9 +8,8 @@ import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import type { ArtifactForm } from './artifactForm.ts';
 import * as styles from './ArtifactFields.module.css';
-import { GuidedDetailsField } from './guidedDetails/GuidedDetailsField.tsx';
-import { CareField } from './care/CareField.tsx';
 import { DateHint } from './DateHint.tsx';
+import { OptionalParts } from './optional/OptionalParts.tsx';
 
 const OwnPicture = lazyPart(
   async () => (await import('./OwnPicture.tsx')).OwnPicture,
@@ -134,8 +133,7 @@ export function ArtifactFields({
           {placeHint('presentLocation', 'keptPin')}
         </div>
       </FieldGroup>
-      <CareField form={form} disabled={disabled} />
-      <GuidedDetailsField form={form} disabled={disabled} artifactId={artifactId} />
+      <OptionalParts form={form} disabled={disabled} artifactId={artifactId} />
     </div>
   );
 }

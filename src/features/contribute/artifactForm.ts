@@ -3,7 +3,7 @@ import type { NewArtifact } from '#contract/artifact.ts';
 import type { Failure } from '#src/lib/failure.ts';
 
 /** Values of the add and the update form: the same fields, with different schemas. */
-type ArtifactValues = NewArtifact;
+export type ArtifactValues = NewArtifact;
 export type ArtifactForm = UseFormReturn<ArtifactValues, unknown, ArtifactValues>;
 
 /** Shows the server's messages by field under the fields. */

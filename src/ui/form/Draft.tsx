@@ -14,11 +14,9 @@ export function useDraft(form: string): FormDraft {
   return useMemo(() => openDraft(uid, form), [uid, form]);
 }
 
-/** A draft may be older than the form: what has become another kind of value is left out. */
+/** A draft may be older than the form: what has become another kind of value is left out. A field that is optional may have none yet. */
 const sameKind = (one: unknown, other: unknown): boolean =>
-  typeof one === 'object'
-    ? other == null || (typeof other === 'object' && Array.isArray(one) === Array.isArray(other))
-    : typeof one === typeof other;
+  other == null || (typeof one === typeof other && Array.isArray(one) === Array.isArray(other));
 
 type Props<Fields extends FieldValues> = {
   form: UseFormReturn<Fields, unknown, Fields>;

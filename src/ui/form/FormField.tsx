@@ -6,16 +6,30 @@ type Props<Values extends FieldValues> = {
   name: FieldPath<Values>;
   /** Whether its error is told elsewhere. */
   isQuiet?: boolean;
+  /** What is shown of a value that the form does not have. */
+  missing?: string;
 } & Omit<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'ref'>;
 
 /** A `Field` of a react-hook-form, with its error message. */
-export function FormField<Values extends FieldValues>({ control, name, isQuiet, ...rest }: Props<Values>) {
+export function FormField<Values extends FieldValues>({
+  control,
+  name,
+  isQuiet,
+  missing,
+  ...rest
+}: Props<Values>) {
   return (
     <Controller
       control={control as Control<Values>}
       name={name}
-      render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <Field {...rest} {...field} inputRef={ref} error={isQuiet ? undefined : error?.message} />
+      render={({ field: { ref, value, ...field }, fieldState: { error } }) => (
+        <Field
+          {...rest}
+          {...field}
+          value={value ?? missing}
+          inputRef={ref}
+          error={isQuiet ? undefined : error?.message}
+        />
       )}
     />
   );

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { newArtifactSchema, type NewArtifact } from '#contract/artifact.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { CareField } from './CareField.tsx';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+import { OptionalParts } from './OptionalParts.tsx';
 
 function show(values: Partial<NewArtifact> = {}) {
   const sent: NewArtifact[] = [];
@@ -12,7 +14,7 @@ function show(values: Partial<NewArtifact> = {}) {
     const form = useValidatedForm(yupResolver(newArtifactSchema), anArtifact(values));
     return (
       <form onSubmit={(event) => void form.handleSubmit((typed) => void sent.push(typed))(event)}>
-        <CareField form={form} disabled={false} />
+        <OptionalParts form={form} disabled={false} artifactId={undefined} />
         <button>Send</button>
       </form>
     );
@@ -50,5 +52,18 @@ describe('what needs care, in an artifact’s form', () => {
     show({ findSpot: 'region' });
     expect(await screen.findByLabelText('Where it was found is shown')).toHaveValue('region');
     expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('is kept as a draft, and open when that comes back (CARE-5, DRAFT-1)', async () => {
+    const ada = aPerson();
+    const first = renderApp('/add-artifact', { as: ada });
+    await first.user.click(await first.screen.findByRole('button', { name: 'Handle with care (optional)' }));
+    await first.user.selectOptions(
+      await first.screen.findByLabelText('Where it was found is shown'),
+      'Only the region',
+    );
+    first.unmount();
+    const again = renderApp('/add-artifact', { as: ada });
+    expect(await again.screen.findByLabelText('Where it was found is shown')).toHaveValue('region');
   });
 });
