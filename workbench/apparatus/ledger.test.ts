@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Artifact } from '../../contract/artifact.ts';
 import { pathOf } from '../../contract/calls.ts';
 import type { Review } from '../../contract/review.ts';
+import type { Suggestion } from '../../contract/suggestion.ts';
 import { openBackend, type TestBackend } from '../../server/src/testing/backend.ts';
 import { createLedger, findLosses, note, type Ledger } from './ledger.ts';
 
@@ -76,6 +77,24 @@ describe('what was acknowledged', () => {
       `Artifact ${artifact._id} counts other changes than it has.`,
     ]);
     await backend.db.execute(sql`update artifacts set revision = 0 where id = ${artifact._id}`);
+  });
+
+  it('is a suggestion, which has changed nothing before it was accepted', async () => {
+    const body = { changes: { name: 'Iron axe' }, reason: 'Rust' };
+    const path = pathOf('suggestChange', artifact._id);
+    const { json } = await backend.call<{ suggestion: Suggestion }>('POST', path, { as: 'bob', body });
+    const { id } = json.suggestion;
+    note(ledger, 'suggestions', json.suggestion);
+    expect(await findLosses(ledger, backend.db)).toEqual([]);
+    const at = pathOf('decideSuggestion', artifact._id, id);
+    await backend.call('PUT', at, { as: 'ann', body: { decision: 'accept' } });
+    await backend.db.execute(sql`update suggestions set state = 'open', reason = 'Lost'`);
+    ledger.artifacts.delete(artifact._id);
+    expect(await findLosses(ledger, backend.db)).toEqual([
+      `Suggestion ${id} was acknowledged and has another reason, taken.`,
+      `Suggestion ${id} has changed its artifact and was not accepted.`,
+    ]);
+    await backend.db.execute(sql`delete from artifacts where id = ${artifact._id}`);
   });
 
   it('is there once', async () => {

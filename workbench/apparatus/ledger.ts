@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { withDatabase, type DatabaseOptions } from '../../server/src/core/db/connect.ts';
 import { rowsOf, type Db } from '../../server/src/core/db/database.ts';
-import { artifacts, likes, messages, reviews, users } from '../../server/src/core/db/schema.ts';
+import { artifacts, likes, messages, reviews, suggestions, users } from '../../server/src/core/db/schema.ts';
 
 type Values = Record<string, unknown>;
 
@@ -12,6 +12,7 @@ export const createLedger = () => ({
   artifacts: createTable(),
   likes: createTable(),
   reviews: createTable(),
+  suggestions: createTable(),
   messages: createTable(),
   users: createTable(),
 });
@@ -23,6 +24,7 @@ const KEYS: Record<Table, (values: Values) => string> = {
   artifacts: byId,
   likes: ({ artifactId, uid }) => `${String(artifactId)} ${String(uid)}`,
   reviews: byId,
+  suggestions: byId,
   messages: ({ message }) => String(message),
   users: ({ uid }) => String(uid),
 };
@@ -62,6 +64,7 @@ export async function findLosses(ledger: Ledger, db: Db, exact: readonly Table[]
     artifacts: (await db.select().from(artifacts)).map((row) => ({ ...row, ...row.exactFields })),
     likes: await db.select().from(likes),
     reviews: await db.select().from(reviews),
+    suggestions: await db.select().from(suggestions),
     messages: await db.select().from(messages),
     users: await db.select().from(users),
   };
@@ -89,6 +92,10 @@ export async function findLosses(ledger: Ledger, db: Db, exact: readonly Table[]
     for (const { id } of await rowsOf<{ id: string }>(db, wrong))
       faults.push(`Artifact ${id} counts other ${what} than it has.`);
   }
+  const halfDecided = sql`select id from suggestions where state not in ('accepted', 'partly')
+    and exists (select from artifact_changes where suggestion_id = suggestions.id)`;
+  for (const { id } of await rowsOf<{ id: string }>(db, halfDecided))
+    faults.push(`Suggestion ${id} has changed its artifact and was not accepted.`);
   return faults;
 }
 

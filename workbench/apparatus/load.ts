@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Artifact } from '../../contract/artifact.ts';
 import { BACKEND_PATH, IF_MATCH_HEADER, pathOf } from '../../contract/calls.ts';
 import type { Review } from '../../contract/review.ts';
+import type { Suggestion } from '../../contract/suggestion.ts';
 import { anArtifact } from '../../contract/testing.ts';
 import { note, type Ledger } from './ledger.ts';
 import { tokenOf } from './project.ts';
@@ -108,6 +109,25 @@ export function createLoad(target: Target) {
     const changed = await send<Artifact>(at(pathOf('updateArtifact', _id)), other);
     if (changed) note(ledger, 'artifacts', changed);
   }
+  /** Adds one of which another user suggests a change, which its owner accepts. */
+  async function suggest(): Promise<void> {
+    const [owner, other] = [nextTurn(), nextTurn()];
+    const add = { body: anArtifact({ name: owner.text }), token: owner.token };
+    const added = await send<Artifact>(at(pathOf('addArtifact')), add);
+    if (!added || owner.uid === other.uid) return;
+    const body = { changes: { name: `${owner.text}, suggested` }, reason: other.text };
+    type Answer = { suggestion: Suggestion; artifact: Artifact };
+    const path = at(pathOf('suggestChange', added._id));
+    const made = await send<Answer>(path, { body, token: other.token });
+    if (!made) return;
+    const { id, artifactId, reason, changes } = made.suggestion;
+    note(ledger, 'suggestions', { id, artifactId, reason, changes });
+    const decision = { method: 'PUT', body: { decision: 'accept' }, token: owner.token, revision: 0 };
+    const decided = await send<Answer>(at(pathOf('decideSuggestion', artifactId, id)), decision);
+    if (!decided) return;
+    note(ledger, 'suggestions', decided.suggestion);
+    note(ledger, 'artifacts', decided.artifact);
+  }
   async function like(): Promise<boolean> {
     const artifactId = someArtifact() ?? (await add())?._id ?? '';
     const { uid, token } = nextTurn();
@@ -138,7 +158,7 @@ export function createLoad(target: Target) {
     return (await send<object>(at(call), { token: nextTurn().token })) !== undefined;
   }
   const page = () => (pages ? send('/all-artifacts') : Promise.resolve());
-  const mix = [add, change, like, like, review, message, read, read, page];
+  const mix = [add, change, suggest, like, like, review, message, read, read, page];
 
   let isRunning = false;
   let workers: Promise<void>[] = [];

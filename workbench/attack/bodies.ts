@@ -49,6 +49,17 @@ function goodValue(name: string, field: Field, email: string): Arbitrary<unknown
     const isWhole = tests.some((test) => test.name === 'integer');
     return isWhole ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
   }
+  // Any of what an update takes.
+  if (name === 'changes')
+    return fc.record(
+      Object.fromEntries(
+        Object.entries(fieldsOf('artifactUpdate')).map(([each, inner]) => [
+          each,
+          goodValue(each, inner, email),
+        ]),
+      ),
+      { requiredKeys: [] },
+    );
   if (type === 'array' && innerType)
     return fc.option(fc.array(goodValue(name, innerType, email), DETAILS), { nil: [] });
   if (type === 'object') {
@@ -119,11 +130,15 @@ const whole: Arbitrary<Whole> = weighted<Whole>(
 );
 
 const goodEntries = (fields: Record<string, Field>, email: string): Arbitrary<Entry[]> =>
-  fc.tuple(
-    ...Object.entries(fields).map(([name, field]) =>
-      goodValue(name, field, email).map((value): Entry => [name, JSON.stringify(value)]),
-    ),
-  );
+  fc
+    .tuple(
+      ...Object.entries(fields).map(([name, field]) => {
+        const good = goodValue(name, field, email).map((value): Entry[] => [[name, JSON.stringify(value)]]);
+        // Some lists say something by being left out.
+        return field.optional && field.type === 'array' ? fc.option(good, { nil: [] }) : good;
+      }),
+    )
+    .map((entries) => entries.flat());
 
 /** A body that the schema takes. */
 export const goodBody = (schema: SchemaName, email: string): Arbitrary<Body> =>

@@ -68,8 +68,10 @@ const callOf = (picked: CallName, method: string): Arbitrary<Plan> => {
   });
   return parts.map(({ server, from, odd, ...of }) => (user, worlds) => {
     const world = worlds[server];
-    // Most reviews are named with their artifact.
-    const written = path.includes(':review') && of.isWritten ? world.anyReview(of.n) : undefined;
+    // Most reviews and suggestions are named with their artifact.
+    const stored = path.includes(':review') ? world.anyReview(of.n) : undefined;
+    const suggested = path.includes(':suggestion') ? world.anySuggestion(of.n) : undefined;
+    const written = of.isWritten ? (stored ?? suggested) : undefined;
     const artifact = written ? String(written.entry.artifactId) : of.artifact(user, world);
     const review = written?.id ?? of.review(user, world);
     const made = of.body(user);
@@ -78,7 +80,10 @@ const callOf = (picked: CallName, method: string): Arbitrary<Plan> => {
     const isOwn = ids.review === undefined ? world.isOwn(user, ids.artifact) : world.wrote(user, ids.review);
     return {
       ...{ server, area: 'backend', who: from.who, user, method },
-      path: BACKEND_PATH + path.replace(':id', () => artifact).replace(':review', () => review) + of.query,
+      path:
+        BACKEND_PATH +
+        path.replace(':id', () => artifact).replace(/:review|:suggestion/, () => review) +
+        of.query,
       headers: [
         ...from.authorization(server, user),
         ...type,

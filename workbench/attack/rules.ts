@@ -1,6 +1,6 @@
 import { OEMBED_PATH } from '../../server/src/core/http/addresses.ts';
 import { LIST_TYPES } from '../../server/src/core/http/listFormats.ts';
-import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
+import { BACKEND_PATH, pathOf, type CallName } from '../../contract/calls.ts';
 import { MAX_BODY_BYTES } from '../../contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '../../contract/error.ts';
 import { ROOT } from '../../scripts/root.ts';
@@ -54,8 +54,11 @@ const isExport = ({ call }: Planned, { status, headers }: RawResponse): boolean 
   Object.values(LIST_TYPES).some((type) => headers['content-type']?.startsWith(type));
 
 /** Whether only somebody else may make the call. */
-const isForeign = ({ access, isOwn }: NonNullable<Planned['call']>): boolean =>
-  ['owner', 'author'].includes(access) && !isOwn;
+const isForeign = ({ access, name, isOwn }: NonNullable<Planned['call']>): boolean =>
+  (['owner', 'author'].includes(access) || name === 'decideSuggestion') && !isOwn;
+
+/** What these refuse depends on what is stored as well: whose artifact it is, what it holds, what is suggested and waits. */
+const DEPENDING: CallName[] = ['suggestChange', 'decideSuggestion'];
 
 /** Whether the server did what was requested; any client may send OPTIONS. */
 const isAllowed = ({ method }: Planned, { status }: RawResponse): boolean =>
@@ -131,6 +134,7 @@ const RULES: Record<string, Rule> = {
     const { call, who, verdict } = planned;
     if (!call || who !== 'user' || verdict !== 'good' || isTooLarge(planned)) return undefined;
     if (isForeign(call) || (call.artifact !== undefined && status === 404)) return undefined;
+    if (DEPENDING.includes(call.name) && [403, 412, 422, 429].includes(status)) return undefined;
     // Whoever has just deleted their account signs in anew a second later.
     if (status === 403 && response.body.includes(ERROR_MESSAGES.accountEnded)) return undefined;
     return (

@@ -26,6 +26,7 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
   const notes = { messages: { least: 0, most: 0 }, feedback: { least: 0, most: 0 } };
   const added = new Set<string>();
   const photos = new Map<string, string | undefined>();
+  const suggestions = new Map<string, { artifactId: string }>();
   const uploads = new Map<string, string>();
   const ownersOf = (table: Ledger['artifacts']) =>
     [...table].flatMap(([id, entry]) => (entry ? [{ id, entry }] : []));
@@ -47,6 +48,10 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
     if (name === 'updateReview' || (name === 'addReview' && isFirst))
       note(ledger, 'reviews', { _id: id, review: response.review, artifactId: artifact, uid });
     if (name === 'deleteReview') reviews.set(review, undefined);
+    if (name === 'suggestChange') suggestions.set(id, { artifactId: artifact });
+    // Only an owner decides: nobody keeps the records of a source.
+    if (name === 'decideSuggestion')
+      note(ledger, 'artifacts', { ...fieldsOf(response.artifact as Json), ownerUid: uid });
     if (name === 'registerUser' || name === 'announceGoogleLogin') note(ledger, 'users', { uid, email });
     if (name === 'sendMessage' || name === 'sendFeedback') {
       const counted = notes[name === 'sendMessage' ? 'messages' : 'feedback'];
@@ -104,6 +109,12 @@ export function createWorld(ledger: Ledger, catalogue: readonly string[]) {
     anyArtifact: (n: number) => nth([...catalogue, ...artifacts.keys()], n) ?? '',
     /** A review that is stored, of its artifact. */
     anyReview: (n: number) => nth(ownersOf(reviews), n),
+    /** A suggestion that was made, of its artifact. */
+    anySuggestion: (n: number) =>
+      nth(
+        [...suggestions].map(([id, entry]) => ({ id, entry })),
+        n,
+      ),
     wrote: ({ uid }: User, review: string) => reviews.get(review)?.uid === uid,
     isOwn: ({ uid }: User, artifact: string) => artifacts.get(artifact)?.ownerUid === uid,
     /** Id of the user's last resumable upload. */

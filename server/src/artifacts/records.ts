@@ -105,7 +105,7 @@ export async function storeRecords(
   { batch, overwrites = false }: { batch?: ImportBatch; overwrites?: boolean } = {},
 ): Promise<SaveReport & { kept: Kept }> {
   await lockRecords(tx);
-  const kept: Kept = overwrites ? new Map() : await findUndone(tx, records);
+  const kept = await findUndone(tx, overwrites ? [] : records);
   const taken = records.filter((record) => !kept.has(record));
   const distinct = new Map(taken.map((record) => [JSON.stringify([record.source, record.sourceId]), record]));
   const rows = Array.from(distinct.values(), (record) => ({

@@ -23,8 +23,8 @@ export async function listUnusedPictures(db: Db, uid: string, ids: string[]): Pr
         except select ${before} from ${artifactChanges} where ${before} = any(${given})
         except select ${now} from ${hiddenArtifacts} where ${now} = any(${given})
         except select ${before} from ${hiddenArtifactChanges} where ${before} = any(${given})
-        except select ${suggested} from ${suggestions} where uid = ${uid}
-        except select ${suggested} from ${hiddenSuggestions} where uid = ${uid}`,
+        except select ${suggested} from ${suggestions} where uid = ${uid} and state = 'open'
+        except select ${suggested} from ${hiddenSuggestions} where uid = ${uid} and state = 'open'`,
   );
   return rows.map(({ upload }) => upload.slice(`${uid}%2F`.length));
 }

@@ -17,5 +17,5 @@ export function readChanges(given: FieldValues): FieldValues {
       `An artifact has no field ${JSON.stringify(unknown.slice(0, 40))} that can be changed.`,
     );
   const schema = artifactUpdateSchema.pick(names as (keyof FieldValues)[]);
-  return validate(schema, given as Record<string, unknown>) as FieldValues;
+  return validate(schema, given as Record<string, unknown>);
 }

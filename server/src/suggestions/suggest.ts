@@ -50,7 +50,7 @@ async function tellOperator(tx: Db, row: Row, { exact, source }: Held, recipient
   const lines = Object.entries(row.changes).map(
     ([field, value]) => `${field}\n- ${written(before[field as keyof FieldValues])}\n+ ${written(value)}\n`,
   );
-  const text = `${replyTo} suggests a change of “${exact.name}”:\n\n${lines.join('\n')}\nWhy: ${row.reason}\n
+  const text = `${replyTo || 'A user'} suggests a change of “${exact.name}”:\n\n${lines.join('\n')}\nWhy: ${row.reason}\n
 npm run admin -- accept ${row.id}
 npm run admin -- decline ${row.id} WHY`;
   await queueMail(tx, { recipient, replyTo, subject: 'Suggestion', text, writer: row.uid });

@@ -39,7 +39,8 @@ import {
   type Command,
   type Values,
 } from './acting.ts';
-import { addKeeper, isSource, SUGGESTION_COMMANDS } from './suggestions.ts';
+import { addKeeper, isSource, KEEPER_COMMANDS } from './keepers.ts';
+import { SUGGESTION_COMMANDS } from './suggestions.ts';
 
 const PAGE = 200;
 const CSV_COLUMNS = ['id', 'kind', 'createdAt', 'name', 'email', 'text', 'about', 'answer', 'closedAt'];
@@ -75,6 +76,7 @@ async function requireMessage(db: Db, id: string | undefined): Promise<Message> 
 
 const COMMANDS: Record<string, Command> = {
   ...SUGGESTION_COMMANDS,
+  ...KEEPER_COMMANDS,
 
   async list({ db, print }, _args, values) {
     let count = 0;

@@ -1,24 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FieldValues } from '#contract/history.ts';
 import { SUGGESTED_FIELDS } from '#contract/suggestion.ts';
 import { readHeld } from '../../artifacts/held.ts';
 import type { Db } from '../../core/db/database.ts';
-import { artifacts, keepers, suggestions } from '../../core/db/schema.ts';
+import { artifacts, suggestions } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { decide } from '../../suggestions/decide.ts';
 import { listForOperator } from '../../suggestions/list.ts';
 import { toSuggestion } from '../../suggestions/view.ts';
-import {
-  lineOf,
-  linesOf,
-  note,
-  requireId,
-  requireUser,
-  USAGE,
-  type AdminOptions,
-  type Command,
-} from './acting.ts';
+import { lineOf, linesOf, note, requireId, USAGE, type AdminOptions, type Command } from './acting.ts';
 
 const PAGE = 200;
 /** Stands in the history of an artifact beside what an operator has accepted. */
@@ -54,7 +45,7 @@ async function settle(
 const written = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
-/** What the operator does about suggestions to records that nobody owns, and about who keeps them (SUGGEST-3). */
+/** What the operator does about suggestions to records that nobody owns (SUGGEST-3). */
 export const SUGGESTION_COMMANDS: Record<string, Command> = {
   async suggestions({ db, print }, [named]) {
     if (named !== undefined) {
@@ -106,48 +97,4 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
     if (words.length === 0) throw new UserError(USAGE);
     await options.print(await settle(options, named, { decision: 'decline', words: words.join(' ').trim() }));
   },
-
-  async keepers({ db, print }) {
-    const rows = await db.select().from(keepers).orderBy(keepers.source, keepers.uid);
-    for (const { source, uid, createdAt } of rows)
-      await print(`${lineOf(source)}  ${uid}  since ${createdAt.toISOString()}`);
-    if (rows.length === 0) await print('No source has a keeper: you decide about all of them.');
-  },
-
-  async 'take-back'(options, [source, named]) {
-    const { db, print } = options;
-    if (source === undefined) throw new UserError(USAGE);
-    const { uid } = await requireUser(db, named);
-    await db.transaction(async (tx) => {
-      const taken = await tx
-        .delete(keepers)
-        .where(and(eq(keepers.source, source), eq(keepers.uid, uid)))
-        .returning({ uid: keepers.uid });
-      if (taken.length === 0) throw new UserError(`${uid} does not keep the records of “${lineOf(source)}”.`);
-      await note(tx, options, 'take-back', source, uid);
-    });
-    await print(`${uid} decides no more about the records of “${lineOf(source)}”.`);
-  },
 };
-
-/** Whether there are records of this source, or somebody keeps them. */
-export const isSource = async (db: Db, source: string): Promise<boolean> =>
-  (await db.select({ id: artifacts.id }).from(artifacts).where(eq(artifacts.source, source)).limit(1))
-    .length > 0;
-
-/** Names somebody who decides about the records of a source from now on. */
-export async function addKeeper(
-  options: AdminOptions,
-  source: string,
-  named: string | undefined,
-): Promise<void> {
-  const { db, now, print } = options;
-  const { uid } = await requireUser(db, named);
-  await db.transaction(async (tx) => {
-    await tx.insert(keepers).values({ source, uid, createdAt: now }).onConflictDoNothing();
-    await note(tx, options, 'hand-over', source, uid);
-  });
-  await print(
-    `${uid} decides about suggestions to the records of “${lineOf(source)}” now: npm run admin -- take-back ends that.`,
-  );
-}
