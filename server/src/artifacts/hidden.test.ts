@@ -32,11 +32,13 @@ async function fill(id = ID, review = REVIEW, owner = 'ann'): Promise<void> {
   await execute(`insert into artifacts (id, name, historical_context, description, historical_creation_date, discovered_at,
       discovered_by, present_location, image, type, owner_uid, adder_name, adder_email, likes, created_at, revision, history_bytes,
       source, source_id, source_url, licence, year_from, year_to, found_day, found_pin, kept_pin, found, kept, found_lat, found_lon,
-      details, import_id, find_spot, exact_fields, notice)
+      details, import_id, find_spot, exact_fields, notice,
+      cited_source, picture_rights, picture_credit)
     values ('${id}', 'Vase', 'Bronze Age', 'A vase', '196 BC', 'Ur', 'Bo', 'Paris', 'https://example.org/a.jpg', 'Tools', '${owner}',
       'Ann', 'ann@example.org', 2, '2020-01-02T03:04:05.678Z', 1, 40, 'museum', '${id}', 'https://example.org', 'CC0', -196, -190, 504,
       '{"lat": 1.5, "lon": 2.5}', '{"lat": 3.5, "lon": 4.5}', '{"lat": 1.5, "lon": 2.5}', '{"lat": 3.5, "lon": 4.5}', 1.5, 2.5,
-      '[{"x": 1}]', 7, 'area', '{"discoveredAt": "A field"}', 'Sacred')`);
+      '[{"x": 1}]', 7, 'area', '{"discoveredAt": "A field"}', 'Sacred',
+      'A book', 'CC-BY-4.0', 'Ann')`);
   await execute(`insert into reviews (id, artifact_id, uid, user_name, review, created_at, edited_at)
     values ('${review}', '${id}', 'ben', 'Ben', 'Rude', '2021-01-02T03:04:05.678Z', '2022-01-02T03:04:05.678Z'),
       (gen_random_uuid(), '${id}', 'cleo', 'Cleo', 'Kind', '2021-01-02T03:04:05.679Z', '2022-01-02T03:04:05.678Z')`);

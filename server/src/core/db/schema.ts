@@ -20,6 +20,7 @@ import { forEachField, TEXT_FIELD_NAMES, textField, type SearchWeight } from '#c
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
 import type { FindSpot } from '#contract/findSpot.ts';
 import type { FieldValues } from '#contract/history.ts';
+import type { PictureRights } from '#contract/pictureRights.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import type { Pin, StoredPlace } from '#contract/place.ts';
 import type { SuggestionState } from '#contract/suggestion.ts';
@@ -114,6 +115,10 @@ export const artifactColumns = () => ({
    */
   exactFields: jsonOrNull<ExactFields>()('exact_fields'),
   notice: textOrEmpty('notice'),
+  citedSource: textOrEmpty('cited_source'),
+  /** Null where they are those of `licence`. */
+  pictureRights: text('picture_rights').$type<PictureRights>(),
+  pictureCredit: textOrEmpty('picture_credit'),
   /** The points of the picture; empty where it has none. */
   details: jsonb('details').$type<GuidedDetail[]>().notNull().default([]),
   /** The import that wrote this record last; null when a user did. */
