@@ -9,6 +9,7 @@ import {
 } from './artifactFields.ts';
 import { ownText, text } from './fields.ts';
 import { CARE_FIELDS, CARE_RESPONSE } from './findSpot.ts';
+import { CREDIT_FIELDS, CREDIT_RESPONSE } from './pictureRights.ts';
 import { pinSchema, placeSchema } from './place.ts';
 import { guidedDetailsResponse, guidedDetailsSchema } from './guidedDetails.ts';
 
@@ -44,6 +45,7 @@ const OTHER_FIELDS = {
   foundPin: pinSchema,
   keptPin: pinSchema,
   ...CARE_FIELDS,
+  ...CREDIT_FIELDS,
 };
 
 /** The Add Artifact form and the body of `POST /artifacts`: every field required, values trimmed (ADD-2). */
@@ -103,6 +105,8 @@ export const artifactSchema = object({
   source: ownText(),
   sourceUrl: ownText(),
   licence: ownText(),
+  /** In the response of one artifact, and of one's own, where something of it was said. */
+  ...CREDIT_RESPONSE,
   /** The points of its picture, in the response of one artifact that has some. */
   details: guidedDetailsResponse,
   /** Where `discoveredAt` and `presentLocation` are on earth, in the response of one artifact (of related ones `found` alone); null where that is not known. */
@@ -124,7 +128,7 @@ export const artifactsSchema = array(artifactSchema).required();
 export const ownRecordsSchema = array(
   artifactSchema
     .pick([...TEXT_FIELD_NAMES, 'image', 'type', 'adderName', 'createdAt', 'details', 'findSpot', 'notice'])
-    .shape({ sourceId: ownText().required(), foundPin: pinSchema, keptPin: pinSchema }),
+    .shape({ sourceId: ownText().required(), foundPin: pinSchema, keptPin: pinSchema, ...CREDIT_RESPONSE }),
 ).required();
 export type OwnRecord = InferType<typeof ownRecordsSchema>[number];
 

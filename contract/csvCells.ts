@@ -33,4 +33,7 @@ export const OWN_COLUMNS = [
   'keptPin',
   'findSpot',
   'notice',
+  'citedSource',
+  'pictureRights',
+  'pictureCredit',
 ] as const;

@@ -86,6 +86,9 @@ const hostileRecord = (text: string, n: number): CatalogueRecord => {
     keptPin: n % 3 ? null : { lat: 90, lon: -180 },
     findSpot: 'exact',
     notice: line,
+    citedSource: line,
+    pictureRights: n % 2 ? 'CC-BY-SA-4.0' : null,
+    pictureCredit: line,
   };
 };
 

@@ -4,13 +4,17 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { TELLS_ALL } from './history.ts';
-import { TEXT_COLUMNS } from './rows.ts';
+import { STATED_FIELDS, TEXT_COLUMNS } from './rows.ts';
 
 const columns = getTableColumns(artifacts);
 const { id, ownerUid, source, image, type, details, foundPin, keptPin, findSpot, notice } = columns;
-const { exactFields, revision, historyBytes } = columns;
+const { exactFields, revision, historyBytes, licence } = columns;
 /** What its user typed, as everybody is told it. */
-export const TYPED_FIELDS = { ...TEXT_COLUMNS, image, type, details, foundPin, keptPin, findSpot, notice };
+export const TYPED_FIELDS = {
+  ...TEXT_COLUMNS,
+  ...{ image, type, details, foundPin, keptPin, findSpot, notice },
+  ...STATED_FIELDS,
+};
 
 /** What artifacts hold: `told` to everybody, and `exact` as it was written, for their owners and the operator. */
 export async function readHeld(db: Db, which: SQL | undefined) {
@@ -21,6 +25,7 @@ export async function readHeld(db: Db, which: SQL | undefined) {
       source,
       revision,
       historyBytes,
+      licence,
       exactFields,
       tellsAll: TELLS_ALL,
       told: TYPED_FIELDS,

@@ -39,7 +39,7 @@ export async function keepChange(tx: Db, { uid, name, ...change }: Saved, now: D
  * What everybody is told of the changes of an artifact whose place is told vaguely, or ever was: fields that are no text. Of the
  * others it is told that there was a change, by whom and when: earlier texts may have said the place.
  */
-const TELLS_NO_PLACE: readonly (keyof FieldValues)[] = ['type', 'findSpot'];
+const TELLS_NO_PLACE: readonly (keyof FieldValues)[] = ['type', 'findSpot', 'pictureRights'];
 
 export const withoutPlaces = (values: FieldValues): FieldValues =>
   Object.fromEntries(TELLS_NO_PLACE.flatMap((field) => (field in values ? [[field, values[field]]] : [])));

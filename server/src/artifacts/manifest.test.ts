@@ -107,7 +107,7 @@ describe('An artifact’s manifest', () => {
       label: { none: ['Lamp <b>'] },
       summary: { none: ['Of clay'] },
       rights: 'http://creativecommons.org/publicdomain/zero/1.0/',
-      requiredStatement: { value: { none: ['A museum · https://museum.example/7 · CC0-1.0'] } },
+      requiredStatement: { value: { none: ['A museum · https://museum.example/7 · Licence: CC0-1.0'] } },
       homepage: [{ id: `${SITE}/artifact/${id}` }],
     });
     expect(json.metadata?.map(({ value }) => value)).toEqual([

@@ -1,6 +1,7 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
 import { artifactPath, PRODUCT_NAME } from '#contract/constants.ts';
+import { creditsOf, creditText, rightsAddress } from '#contract/credit.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { ownPicture, pathOnSite } from '#contract/ownPicture.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
@@ -54,14 +55,6 @@ function imageOf({ file, ...size }: File) {
   return { id: file, type: 'Image', ...(format && { format }), ...size };
 }
 
-/** What IIIF takes for rights: an address of Creative Commons or rightsstatements.org. */
-const RIGHTS = /^https?:\/\/(creativecommons\.org|rightsstatements\.org)(\/\S+)$/;
-function rightsOf({ licence = '' }: Artifact): string | undefined {
-  if (/^CC0(?:[- ]1\.0)?$/.test(licence)) return 'http://creativecommons.org/publicdomain/zero/1.0/';
-  const [, host, path] = RIGHTS.exec(licence) ?? [];
-  return host && path && `http://${host}${path}`;
-}
-
 const rowOf = (label: string, value: string) => ({ label: inEnglish(label), value: said(value) });
 
 /** The part of the canvas around a point, in its pixels, and wholly on it. */
@@ -110,13 +103,14 @@ export function manifestOf(artifact: Artifact, publicUrl: string): object {
   const largest = files.at(-1);
   const { width = SHOWN_SIZE.width, height = SHOWN_SIZE.height } = largest ?? {};
   const size = { width, height };
-  const { details = [], description, source, sourceUrl, licence, notice } = artifact;
+  const { details = [], description, source, sourceUrl, notice } = artifact;
   const thumbnail = notice ? [] : files.slice(0, -1).map(imageOf);
   const facts = TEXT_FIELD_NAMES.flatMap((name) => {
     const { shownAs } = textField(name);
     return shownAs && name !== 'description' && artifact[name] ? [rowOf(shownAs, artifact[name])] : [];
   });
-  const credit = [...new Set([artifact.adderName, source, sourceUrl, licence])].filter(Boolean).join(' · ');
+  const stated = creditsOf(artifact).map((credit) => `${credit.label}: ${creditText(credit)}`);
+  const credit = [...new Set([artifact.adderName, source, sourceUrl, ...stated])].filter(Boolean).join(' · ');
   return {
     '@context': 'http://iiif.io/api/presentation/3/context.json',
     id,
@@ -125,7 +119,7 @@ export function manifestOf(artifact: Artifact, publicUrl: string): object {
     ...(description && { summary: said(description) }),
     metadata: [...(notice ? [rowOf('Note', notice)] : []), rowOf('Type', artifact.type), ...facts],
     ...(credit && { requiredStatement: rowOf('Credit', credit) }),
-    rights: rightsOf(artifact),
+    rights: rightsAddress(artifact),
     ...(thumbnail.length > 0 && { thumbnail }),
     homepage: [{ id: page, type: 'Text', label: inEnglish(PRODUCT_NAME), format: 'text/html' }],
     seeAlso: [

@@ -6,7 +6,7 @@ import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { prepared, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { TYPED_FIELDS } from './held.ts';
-import { artifactFields, LISTED_FIELDS, readArtifact, readWhole, toArtifact } from './rows.ts';
+import { LISTED_FIELDS, readArtifact, readWhole, toArtifact, toWholeArtifact, wholeFields } from './rows.ts';
 import { cursorOf, lengthWithin, startingAt, type Page } from '../core/db/cursor.ts';
 import type { ReadFields } from './records.ts';
 import { saveChanges } from './saving.ts';
@@ -41,8 +41,8 @@ export async function createArtifact(
       adderEmail: email,
       createdAt: now,
     })
-    .returning(artifactFields(uid));
-  return row && toArtifact(row);
+    .returning(wholeFields(uid));
+  return row && toWholeArtifact(row);
 }
 
 const ownedBy = (id: string, uid: string) => and(eq(artifacts.id, id), eq(artifacts.ownerUid, uid));

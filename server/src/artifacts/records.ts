@@ -39,6 +39,9 @@ const WRITTEN = [
   'findSpot',
   'exactFields',
   'notice',
+  'citedSource',
+  'pictureRights',
+  'pictureCredit',
 ] as const satisfies (keyof ReadRecord)[];
 
 /** What is read from an artifact's texts and pins, and stored beside them. */
@@ -112,6 +115,8 @@ export async function storeRecords(
     ...record,
     details: record.details ?? [],
     notice: record.notice ?? '',
+    citedSource: record.citedSource ?? '',
+    pictureCredit: record.pictureCredit ?? '',
     id: uuidv7(),
     createdAt: (record.createdAt ?? now).toISOString(),
   }));

@@ -317,7 +317,8 @@ describe('lists', () => {
   it('of my records hold all that I typed, as an import reads it without loss (MINE-8)', async () => {
     const details = [1, 2, 3].map((n) => ({ x: n / 4, y: 0.5, title: `Point ${n}`, text: 'Worn' }));
     const foundPin = { lat: 31.4, lon: 30.42 };
-    const typed = { name: 'Ewer', description: 'Two lines:\nboth of them', details, foundPin };
+    const said = { citedSource: 'A book', pictureRights: 'own', pictureCredit: 'Gus' } as const;
+    const typed = { name: 'Ewer', description: 'Two lines:\nboth of them', details, foundPin, ...said };
     const added = await backend.add('gus', typed);
     const [page] = await backend.pagesOf<OwnRecord>(pathOf('ownRecords'), 'gus');
     expect(page).toMatchObject({ total: '1', items: [{ ...typed, sourceId: added._id }] });

@@ -19,6 +19,7 @@ const columns = getTableColumns(artifacts);
 const { id, ownerUid, adderEmail, createdAt, details, source, sourceUrl, licence, found, kept, revision } =
   columns;
 const { image, type, adderName, yearFrom, yearTo, findSpot, notice, exactFields } = columns;
+const { citedSource, pictureRights, pictureCredit } = columns;
 export const TEXT_COLUMNS = forEachField(TEXT_FIELD_NAMES, (_, name) => columns[name]);
 /** What everybody may see as it is stored: of a place that is told vaguely, no more than that (`findSpot.ts`). */
 const shown = { ...TEXT_COLUMNS, image, type, adderName, likes: columns.likes, yearFrom, yearTo };
@@ -56,12 +57,20 @@ export const listedFields = (caller: string | null | Placeholder) => ({
   description: sqlBeginningOf(shown.description),
 });
 
+/** What a user says of where it comes from, which lists do not show either. */
+export const STATED_FIELDS = { citedSource, pictureRights, pictureCredit };
+/** The same in the responses that forms are filled with. */
+export const wholeFields = (caller: string | null | Placeholder) => ({
+  ...artifactFields(caller),
+  ...STATED_FIELDS,
+});
+
 /** Both for a prepared statement, which has a value `caller`. */
 export const ARTIFACT_FIELDS = artifactFields(sql.placeholder('caller'));
 export const LISTED_FIELDS = listedFields(sql.placeholder('caller'));
 
 /** Whose record it is, the points of its picture, and its places, in the response of one artifact: lists do not show them. */
-const CREDIT_FIELDS = { source, sourceUrl, licence };
+const CREDIT_FIELDS = { source, sourceUrl, licence, ...STATED_FIELDS };
 const ONE_FIELDS = { ...CREDIT_FIELDS, adderId: ownerUid, details, found, kept };
 
 // One value, however many ids: a statement takes 65,535 values at most.
@@ -71,7 +80,11 @@ const listedStatement = prepared((db) =>
   db.select(LISTED_FIELDS).from(artifacts).where(AMONG_IDS).prepare('listed_by_id'),
 );
 const wholeStatement = prepared((db) =>
-  db.select(ARTIFACT_FIELDS).from(artifacts).where(AMONG_IDS).prepare('artifacts_by_id'),
+  db
+    .select(wholeFields(sql.placeholder('caller')))
+    .from(artifacts)
+    .where(AMONG_IDS)
+    .prepare('artifacts_by_id'),
 );
 
 const oneStatement = prepared((db) =>
@@ -82,12 +95,23 @@ const oneStatement = prepared((db) =>
     .prepare('artifact_by_id'),
 );
 
-type Row = Awaited<ReturnType<ReturnType<typeof wholeStatement>['execute']>>[number];
-type Credit = { [Field in keyof typeof CREDIT_FIELDS]: string | null };
+type Statement<Found> = (db: Db) => { execute: (values?: Record<string, unknown>) => Promise<Found[]> };
+type RowOf<Made> = Made extends Statement<infer Found> ? Found : never;
+type Row = RowOf<typeof listedStatement>;
+type WholeRow = RowOf<typeof wholeStatement>;
+type Stated = Pick<WholeRow, keyof typeof STATED_FIELDS>;
+type Credit = Pick<RowOf<typeof oneStatement>, keyof typeof CREDIT_FIELDS>;
+
+const statedOf = ({ citedSource, pictureRights, pictureCredit }: Stated) => ({
+  citedSource: citedSource || undefined,
+  pictureRights: pictureRights ?? undefined,
+  pictureCredit: pictureCredit || undefined,
+});
 
 /** The origin of an imported record; of the product's own records, and of users' of another site, only the page that they name. */
-function creditOf({ source, sourceUrl, licence }: Credit) {
+function creditOf({ source, sourceUrl, licence, ...stated }: Credit) {
   return {
+    ...statedOf(stated),
     source: source && source !== CATALOGUE_SOURCE && source !== CONTRIBUTED_SOURCE ? source : undefined,
     sourceUrl: sourceUrl || undefined,
     licence: licence || undefined,
@@ -108,20 +132,22 @@ export function toArtifact(row: Row): Artifact {
   });
 }
 
+export const toWholeArtifact = (row: WholeRow): Artifact => Object.assign(toArtifact(row), statedOf(row));
+
 /** Makes what reads artifacts by id, in the order of the ids; those that are gone by now are left out. */
 const readerBy =
-  (statement: typeof listedStatement | typeof wholeStatement) =>
+  <Found extends Row>(statement: Statement<Found>, toItem: (row: Found) => Artifact) =>
   async (db: Db, ids: readonly string[], caller: Caller): Promise<Artifact[]> => {
     if (ids.length === 0) return [];
     const found = await statement(db).execute({ ids: ids.join(), caller: caller ?? null });
-    const rows = new Map(found.map((row) => [row._id, toArtifact(row)]));
+    const rows = new Map(found.map((row) => [row._id, toItem(row)]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   };
 
 /** As lists show them. */
-export const readForList = readerBy(listedStatement);
+export const readForList = readerBy(listedStatement, toArtifact);
 /** With their whole texts, as their forms are filled with. */
-export const readWhole = readerBy(wholeStatement);
+export const readWhole = readerBy(wholeStatement, toWholeArtifact);
 
 /** Reads one artifact, with its credit, the points of its picture, and its places; undefined when there is none. */
 export async function readArtifact(db: Db, id: string, caller: Caller): Promise<Artifact | undefined> {

@@ -7,15 +7,25 @@ import { MAX_CHANGES } from '#contract/history.ts';
 import type { Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { ApiError } from '../core/http/errors.ts';
-import { readHeld } from './held.ts';
+import { readHeld, type Held } from './held.ts';
 import { changeOf, keepChange } from './history.ts';
 import { readFrom } from './records.ts';
 
-/** Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-12). */
-const withoutOldPins = (stored: ArtifactUpdate, values: Partial<ArtifactUpdate>): Partial<ArtifactUpdate> => {
-  const areOther = (name: 'discoveredAt' | 'presentLocation') =>
-    values[name] !== undefined && values[name] !== stored[name];
+/**
+ * Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-12). So it is with the rights in a picture
+ * and the name for its credit (CREDIT-4); the record's licence was for the old one as well, so that nothing is then said of the new one.
+ */
+const withoutOldValues = (
+  { exact, licence }: Held,
+  values: Partial<ArtifactUpdate>,
+): Partial<ArtifactUpdate> => {
+  const areOther = (name: 'discoveredAt' | 'presentLocation' | 'image') =>
+    values[name] !== undefined && values[name] !== exact[name];
   return {
+    ...(areOther('image') && {
+      pictureCredit: '',
+      ...((exact.pictureRights ?? licence) && { pictureRights: 'unsaid' as const }),
+    }),
     ...(areOther('discoveredAt') && { foundPin: null }),
     ...(areOther('presentLocation') && { keptPin: null }),
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
@@ -44,7 +54,7 @@ export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
   const { which, by, values, expects, now, suggestion } = saving;
   const [held] = await readHeld(db, which);
   if (!held) return false;
-  const change = changeOf(held.exact, withoutOldPins(held.exact, values));
+  const change = changeOf(held.exact, withoutOldValues(held, values));
   if (Object.keys(change.after).length === 0) {
     if (suggestion) await db.transaction(suggestion.settle);
     return true;

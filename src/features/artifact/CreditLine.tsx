@@ -1,7 +1,9 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
+import { creditsOf } from '#contract/credit.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
@@ -20,12 +22,25 @@ function Source({ name, address }: { name: string; address: string }) {
   );
 }
 
+/** Up to what ends the sentence around it. */
+const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/i;
+
+/** A text in which addresses are links. */
+const Linked = ({ text }: { text: string }) => (
+  <bdi>
+    {text
+      .split(ADDRESS)
+      .map((part, at) => (at % 2 === 1 ? <Source key={at} name={part} address={part} /> : part))}
+  </bdi>
+);
+
 /**
  * Who added an artifact, with a link to all that they added (LIST-18), and to its page at the museum that holds it, where that is known; of a museum's
- * record, the museum with a link to its own page, and the licence, which may ask to be named. When it was added stands among the facts.
+ * record, the museum with a link to its own page. Then what was said of its source, of whose the picture is and under which terms, and of the record's
+ * licence, which may ask to be named. When it was added stands among the facts.
  */
 export function CreditLine({ artifact }: { artifact: Artifact }) {
-  const { adderName, adderId, source, sourceUrl = '', licence } = artifact;
+  const { adderName, adderId, source, sourceUrl = '' } = artifact;
   return (
     <Typography variant="body2" color="textSecondary" className={styles.credit}>
       {source ? (
@@ -60,7 +75,14 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
           )}
         </>
       )}
-      {licence && ` · Licence: ${licence}`}
+      {creditsOf(artifact).map(({ label, words, terms, address = '' }) => (
+        <Fragment key={label}>
+          {` · ${label}: `}
+          <Linked text={words} />
+          {words && terms && ', '}
+          {terms && <Source name={terms} address={address.replace('http:', 'https:')} />}
+        </Fragment>
+      ))}
     </Typography>
   );
 }

@@ -49,10 +49,25 @@ describe('the credit of an artifact', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('says what it rests on, and whose the picture is, with links to addresses and terms (CREDIT-1)', () => {
+    const said = creditOf({
+      adderName: 'Ada Lovelace',
+      citedSource: 'Petrie (1917), see https://archive.example/petrie?page=7.',
+      pictureRights: 'CC-BY-4.0',
+      pictureCredit: 'Charles Babbage',
+    });
+    expect(said).toBe(
+      'Added by Ada Lovelace · Source: Petrie (1917), see https://archive.example/petrie?page=7. · Picture: Charles Babbage, CC BY 4.0',
+    );
+    const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(linkTo('https://archive.example/petrie?page=7')).toBe('https://archive.example/petrie?page=7');
+    expect(linkTo('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', ''])(
     'links to pages only, not to "%s"',
     (sourceUrl) => {
-      render(<CreditLine artifact={{ ...BUCKLE, sourceUrl }} />);
+      render(<CreditLine artifact={{ ...BUCKLE, sourceUrl, citedSource: sourceUrl }} />);
       expect(screen.getByText(/The Walters Art Museum/)).toBeVisible();
       expect(screen.queryByRole('link')).not.toBeInTheDocument();
     },

@@ -1,6 +1,7 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
+import { creditsOf, creditText } from '#contract/credit.ts';
 import { readDate } from '#historical/date/parseHistoricalDate.ts';
 
 /** A date of CSL-JSON: years and their days, or words. */
@@ -47,13 +48,13 @@ function issued(words: string): CslDate | undefined {
 /** Facts for which not every form has a field of its own. */
 const NOTED: readonly TextFieldName[] = ['historicalCreationDate', 'discoveredAt', 'presentLocation'];
 
-/** Who wrote the record, where that is not the museum itself, and its licence: what a citation says of them. */
-export const creditsOf = ({ adderName, source, licence }: Artifact): string[] => [
+/** Who wrote the record, where that is not the museum itself, what it rests on, whose its picture is, and its licence. */
+export const citedCredits = (artifact: Artifact): string[] => [
   // A name that is an e-mail address is shown nowhere (RECORD-6).
-  ...(adderName.trim() && !adderName.includes('@') && adderName !== source
-    ? [`Record written by ${line(adderName)}`]
+  ...(artifact.adderName.trim() && !artifact.adderName.includes('@') && artifact.adderName !== artifact.source
+    ? [`Record written by ${line(artifact.adderName)}`]
     : []),
-  ...(licence ? [`Licence: ${line(licence)}`] : []),
+  ...creditsOf(artifact).map((credit) => `${credit.label}: ${line(creditText(credit))}`),
 ];
 
 /** An artifact as an item of CSL-JSON, of which all forms of citation are made (ARTIFACT-16). */
@@ -64,7 +65,7 @@ export function citationItem(artifact: Artifact, { url, on }: Accessed): CslItem
     ...NOTED.filter((field) => artifact[field].trim()).map(
       (field) => `${textField(field).shownAs}: ${line(artifact[field])}`,
     ),
-    ...creditsOf(artifact),
+    ...citedCredits(artifact),
   ];
   return {
     id: _id,

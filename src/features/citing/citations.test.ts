@@ -157,4 +157,13 @@ describe('a citation of an artifact', () => {
       for (const form of Object.values(citationsOf(stone({ adderName, source: 'Walters' }), READ)))
         expect(form).not.toContain('written by');
   });
+
+  it('says what it rests on, and whose the picture is (ARTIFACT-16, CREDIT-1)', () => {
+    const said = { citedSource: 'Petrie {1917}', pictureRights: 'CC-BY-4.0', pictureCredit: 'Bo' } as const;
+    const { Chicago, ...others } = citationsOf(stone(said), READ);
+    expect(Chicago).toContain('London. Source: Petrie {1917}. Picture: Bo, CC BY 4.0. Explore History.');
+    for (const form of Object.values(others)) {
+      expect(parsed(form)[0]?.note).toContain('Source: Petrie {1917}; Picture: Bo, CC BY 4.0');
+    }
+  });
 });

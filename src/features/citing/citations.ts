@@ -6,7 +6,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { CHICAGO_STYLE } from './chicago.ts';
 import {
   citationItem,
-  creditsOf,
+  citedCredits,
   dateWords,
   withPlainYear,
   type Accessed,
@@ -50,7 +50,7 @@ const shown = (text: string): string =>
 /** An entry of Chicago's bibliography, as plain text. */
 function chicagoText(artifact: Artifact, item: CslItem): string {
   const { id, type, URL, accessed, ...said } = item;
-  const texts = { ...said, issued: dateWords(artifact), note: creditsOf(artifact).join('. ') };
+  const texts = { ...said, issued: dateWords(artifact), note: citedCredits(artifact).join('. ') };
   const { issued, ...rest } = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, hidden(text)]),
   );

@@ -15,6 +15,9 @@ const RECORD = {
   keptPin: { lat: -0.5, lon: -180 },
   findSpot: 'area',
   notice: 'Sacred, so they say',
+  citedSource: 'A book, "so called"',
+  pictureRights: 'CC-BY-4.0',
+  pictureCredit: 'Ada, and others',
 } as OwnRecord;
 
 /** A row of CSV with what stands in it as JSON. */

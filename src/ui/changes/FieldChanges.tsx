@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { forEachField, TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
 import { CARE_LABELS, FIND_SPOT_LABELS } from '#contract/careLabels.ts';
+import { CREDIT_LABELS, RIGHTS_LABELS } from '#contract/credit.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import * as styles from './FieldChanges.module.css';
 import { wordsOfChange, type Stretch } from './wordsOfChange.ts';
@@ -14,12 +15,16 @@ const LABELS = {
   foundPin: 'Pin of the find',
   keptPin: 'Pin of the present location',
   ...CARE_LABELS,
+  ...CREDIT_LABELS,
 } satisfies Record<keyof FieldValues, string>;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** A field's value as forms show it. */
-const shown = (values: FieldValues, field: keyof FieldValues) =>
-  field === 'findSpot' ? FIND_SPOT_LABELS[values.findSpot ?? 'exact'] : values[field];
+function shown(values: FieldValues, field: keyof FieldValues) {
+  if (field === 'findSpot') return FIND_SPOT_LABELS[values.findSpot ?? 'exact'];
+  if (field === 'pictureRights') return RIGHTS_LABELS[values.pictureRights ?? 'unsaid'];
+  return values[field];
+}
 
 const TAGS = { kept: 'span', removed: 'del', added: 'ins' } as const;
 /** Few screen readers speak `del` and `ins`. */

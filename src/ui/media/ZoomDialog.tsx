@@ -26,6 +26,8 @@ type Props = {
   open: boolean;
   src: string;
   alt: string;
+  /** Whose the picture is and under which terms; undefined where that was not said. */
+  credit?: string | undefined;
   /** The points of the picture; empty when it has none. */
   details: readonly GuidedDetail[];
   /** Whether it opens with the first of them. */
@@ -38,7 +40,7 @@ type Props = {
  * the arrow keys pan. It is never shown larger than twice its own size. Its guided details, where it has some, stand on it as
  * numbers; during their tour the left and right arrow keys go from one to the next, and the keys 1 to 5 to each.
  */
-export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) {
+export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const [maxScale, setMaxScale] = useState(2);
@@ -156,7 +158,7 @@ export function ZoomDialog({ open, src, alt, details, guided, onClose }: Props) 
         </TransformWrapper>
       </div>
       {!touring && <Guesses src={src} shown={guessesShown} onToggle={() => setGuessesShown(!guessesShown)} />}
-      <ZoomCaption src={src} touring={touring} guessing={washed} />
+      <ZoomCaption src={src} credit={credit} touring={touring} guessing={washed} />
       {touring && <GuidedPanel details={details} tour={tour} />}
       <ZoomTools
         onZoomOut={zoomOut}

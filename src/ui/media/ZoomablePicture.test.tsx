@@ -59,6 +59,17 @@ describe('the large picture', () => {
     expect(within(dialog).getByText('Illustration')).toBeVisible();
   });
 
+  it('says, large, whose it is and under which terms (CREDIT-1)', async () => {
+    const user = userEvent.setup();
+    const { container } = render(
+      <ZoomablePicture src={IMAGE} of={VASE} sizes="100vw" credit="Ada, CC BY 4.0" />,
+    );
+    expect(container).not.toHaveTextContent('Ada');
+    await user.click(screen.getByRole('button', { name: 'Zoom into the picture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Picture of Vase' });
+    expect(within(dialog).getByRole('figure')).toHaveTextContent('Picture from example.org · Ada, CC BY 4.0');
+  });
+
   it('cannot be opened where there is none', async () => {
     render(<ZoomablePicture src="" of={VASE} sizes="100vw" />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -19,6 +19,8 @@ type Props = {
   /** What is in the picture. */
   of: Pick<Artifact, 'name' | 'type' | 'notice'>;
   sizes: string;
+  /** Whose the picture is and under which terms. */
+  credit?: string | undefined;
   /** The points of the picture; empty when it has none. */
   details?: readonly GuidedDetail[];
 };
@@ -26,7 +28,7 @@ type Props = {
 const NO_DETAILS: readonly GuidedDetail[] = [];
 
 /** A large picture over its caption: a click on it, or its button, opens it full-screen, another one with its guided details. */
-export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props) {
+export function ZoomablePicture({ src, of, sizes, credit, details = NO_DETAILS }: Props) {
   const [open, setOpen] = useState(false);
   const isCovered = !useIsOpened(src) && of.notice !== undefined && src !== '';
   const [unavailable, setUnavailable] = useState(src === '');
@@ -78,6 +80,7 @@ export function ZoomablePicture({ src, of, sizes, details = NO_DETAILS }: Props)
           open={open}
           src={src}
           alt={of.name}
+          credit={credit}
           details={details}
           guided={guided}
           onClose={() => setOpen(false)}

@@ -1,5 +1,6 @@
 import { OWN_COLUMNS } from '#contract/csvCells.ts';
 import { CARE_LABELS } from '#contract/careLabels.ts';
+import { CREDIT_LABELS } from '#contract/credit.ts';
 import type { Field } from './columnNames.ts';
 import { plainKeyOf, type Columns, type Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
@@ -11,10 +12,10 @@ export type Cell = Reading & { column: string; value: unknown };
 
 const isJsonField = (field: Field): boolean => (JSON_FIELDS as readonly Field[]).includes(field);
 
-/** Whether a record is of a download of ours, which has all columns, also empty ones, and is taken as it is. Earlier ones say nothing of care. */
+/** Whether a record is of a download of ours, which has all columns, also empty ones, and is taken as it is. Earlier ones have fewer. */
 export const isOwn = (given: Record<string, unknown>): boolean =>
   given['@type'] === 'schema:VisualArtwork' ||
-  OWN_COLUMNS.every((field) => field in CARE_LABELS || Object.hasOwn(given, field));
+  OWN_COLUMNS.every((field) => field in CARE_LABELS || field in CREDIT_LABELS || Object.hasOwn(given, field));
 
 /** The record in an object of Linked Art, whose type says no more than that, or in a feature of GeoJSON. */
 export function unwrapped(given: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { textField, TEXT_FIELD_NAMES, type TextFieldName } from '#contract/artifactFields.ts';
 import { CARE_LABELS } from '#contract/careLabels.ts';
+import { CREDIT_LABELS } from '#contract/credit.ts';
 import { JSON_FIELDS, RECORD_FIELDS, type JsonField, type RecordField } from './recordSchema.ts';
 
 /** What a column may be read as: a field of a record, or half of the pin of where it was found, or of the years when it was made, or their period. */
@@ -34,6 +35,9 @@ const OWN_LABELS: Partial<Record<Field, readonly string[]>> = {
   type: ['Artifact Type'],
   findSpot: [CARE_LABELS.findSpot],
   notice: [CARE_LABELS.notice],
+  // The label of `citedSource` is the name of another field.
+  pictureRights: [CREDIT_LABELS.pictureRights],
+  pictureCredit: [CREDIT_LABELS.pictureCredit],
 };
 
 /**
@@ -62,6 +66,9 @@ const KNOWN: Partial<Record<Field, string>> = {
     Inventarnummer | Numéro d'inventaire | Número de inventario | ID | Number | No. | @id`,
   sourceUrl: `Source Link | Object URL | Object Link | Link Resource | Page URL | Resource URL | Web Page | Permalink | reference_url | Item URI | Resource URI | URL | URI | Link | Website`,
   licence: `License | Rights | Rights Statement | Rights and Reproduction | Usage Rights | Access Rights | Image Rights | Copyright`,
+  citedSource: `Cited Sources | Information Source | Source of Information | Bibliographic Citation | Citation`,
+  pictureRights: `Picture Licence | Picture License | Image Licence | Image License | Photo Licence | Photo License | Media Licence | Media License`,
+  pictureCredit: `Image Credit | Image Credits | Photo Credit | Photo Credits | Photographer | Photographed By`,
   adderName: `Added By | Cataloguer | Cataloger`,
   createdAt: `Record Created | Date Added | Date Catalogued | Date Cataloged | Record Date`,
   latitude: `Lat | Decimal Latitude | fourFigureLat | Breitengrad`,

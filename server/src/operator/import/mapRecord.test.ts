@@ -292,6 +292,20 @@ describe('The columns of a file', () => {
     expect(map(own)).toEqual({ value: own, notes: [] });
   });
 
+  it('say what a record rests on, and whose its picture is (CREDIT-1)', () => {
+    const columns = {
+      Title: 'Axe',
+      Citation: 'Petrie 1917',
+      'Photo License': 'CC BY 4.0',
+      Photographer: 'Bo',
+    };
+    expect(map(columns).value).toMatchObject({
+      citedSource: 'Petrie 1917',
+      pictureRights: 'CC BY 4.0',
+      pictureCredit: 'Bo',
+    });
+  });
+
   it('say no place in other texts of a record whose place is told vaguely (CARE-1)', () => {
     const columns = {
       Title: 'Axe',

@@ -25,6 +25,7 @@ describe('A record of an import file', () => {
       adderName: 'File',
       createdAt: undefined,
       findSpot: undefined,
+      pictureRights: undefined,
     });
   });
 
@@ -35,6 +36,20 @@ describe('A record of an import file', () => {
     });
     expect(reasonOf({ ...vase, findSpot: 'aera' })).toBe(
       'findSpot: findSpot must be one of exact, area, region.',
+    );
+  });
+
+  it('says whose its picture is; what is unclear of that is left out, and told (IMPORT-2, CREDIT-1)', () => {
+    const said = { citedSource: 'A\nbook', pictureRights: 'cc by 4.0', pictureCredit: 'Bo' };
+    expect(recordOf({ ...vase, ...said })).toMatchObject({
+      citedSource: 'A book',
+      pictureRights: 'CC-BY-4.0',
+      pictureCredit: 'Bo',
+    });
+    const unclear = { ...vase, pictureRights: 'ask us', pictureCredit: 'bo@example.org' };
+    expect(recordOf(unclear)).toMatchObject({ pictureRights: undefined, pictureCredit: '' });
+    expect(notesOf(unclear)).toMatch(
+      /^pictureRights: This must be one of unsaid, own, .*\. pictureCredit: Please give a name: an e-mail address is shown to nobody\.$/,
     );
   });
 

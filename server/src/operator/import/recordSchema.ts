@@ -2,10 +2,12 @@ import { ARTIFACT_MESSAGES, isImageUrl } from '#contract/artifact.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import { ValidationError } from 'yup';
+import { rightsNamed } from '#contract/credit.ts';
 import { tooLong } from '#contract/fields.ts';
 import { FIND_SPOTS, type FindSpot } from '#contract/findSpot.ts';
 import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
+import { CREDIT_MESSAGES, isCreditName } from '#contract/pictureRights.ts';
 import { PLACE_MESSAGES, pinSchema } from '#contract/place.ts';
 import type { CatalogueRecord } from '../../artifacts/records.ts';
 import { cleanList, dropUnreadable } from '../../core/db/cleanText.ts';
@@ -72,6 +74,11 @@ export const RECORD_RULES = {
     },
   }),
   notice: singleLine(LENGTHS.line, { isKey: true }),
+  citedSource: singleLine(LENGTHS.line),
+  pictureRights: singleLine(LENGTHS.line, {
+    valid: { test: (value) => rightsNamed(value) !== undefined, message: CREDIT_MESSAGES.rights },
+  }),
+  pictureCredit: singleLine(LENGTHS.line, { valid: { test: isCreditName, message: CREDIT_MESSAGES.email } }),
   adderName: singleLine(LENGTHS.name),
   source: multiLine(LENGTHS.recordKey, { isKey: true }),
   sourceId: multiLine(LENGTHS.recordKey, {
@@ -189,6 +196,7 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
     source,
     adderName: values.adderName || source,
     findSpot: findSpotNamed(values.findSpot),
+    pictureRights: rightsNamed(values.pictureRights),
     createdAt: readDate(values.createdAt),
     ...others,
   };

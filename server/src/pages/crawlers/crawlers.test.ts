@@ -70,7 +70,7 @@ function mayFetch(robots: string, path: string): boolean {
 const documentOf = (html: string) => new JSDOM(html).window.document;
 
 describe('an artifact’s page, read by a machine', () => {
-  it('tells in schema.org’s words what lists show, and the way to it and to its manifest (FOUND-1, DATA-8, PLACE-20)', async () => {
+  it('tells in schema.org’s words what lists show, whose its picture is, and the way to it and to its manifest (FOUND-1, DATA-8, PLACE-20, CREDIT-1)', async () => {
     const { _id } = await backend.add('ann', {
       name: 'Lyre',
       type: 'Tools',
@@ -78,6 +78,9 @@ describe('an artifact’s page, read by a machine', () => {
       discoveredAt: 'Ur, Iraq',
       foundPin: { lat: 30.9627, lon: 46.1031 },
       presentLocation: 'Peru',
+      citedSource: 'Woolley 1934',
+      pictureRights: 'CC-BY-4.0',
+      pictureCredit: 'Bo',
     });
     const url = PUBLIC_URL + artifactPath(_id);
     const document = documentOf((await get(artifactPath(_id))).text);
@@ -99,7 +102,14 @@ describe('an artifact’s page, read by a machine', () => {
         },
         // The middle of a country is no point.
         itemLocation: { '@type': 'Place', name: 'Peru' },
-        image: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+        citation: 'Woolley 1934',
+        image: {
+          '@type': 'ImageObject',
+          contentUrl: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+          creditText: 'Bo, CC BY 4.0',
+          license: 'http://creativecommons.org/licenses/by/4.0/',
+          acquireLicensePage: url,
+        },
       }),
       {
         '@type': 'BreadcrumbList',

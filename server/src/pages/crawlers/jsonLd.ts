@@ -1,5 +1,7 @@
 import { edtfOf } from '#historical/date/edtf.ts';
+import type { Artifact } from '#contract/artifact.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
+import { creditText, pictureCredit, rightsAddress } from '#contract/credit.ts';
 import { PAGES } from '#contract/pages.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 
@@ -16,7 +18,7 @@ export type PublicFacts = {
   found?: StoredPlace | null | undefined;
   kept?: StoredPlace | null | undefined;
   likes: number;
-};
+} & Pick<Artifact, 'citedSource' | 'pictureRights' | 'pictureCredit' | 'licence'>;
 
 type Addresses = {
   publicUrl: string;
@@ -50,42 +52,60 @@ const placeOf = (words: string, place: StoredPlace | null | undefined) =>
       }
     : undefined;
 
+/** The picture, with whom to credit and under which terms, where that was said of it. */
+function pictureOf(facts: PublicFacts, { url, image }: Addresses) {
+  const credit = pictureCredit(facts);
+  return credit
+    ? {
+        '@type': 'ImageObject',
+        contentUrl: image,
+        creditText: creditText(credit),
+        license: rightsAddress(facts),
+        acquireLicensePage: url,
+      }
+    : image;
+}
+
 /**
  * An artifact in schema.org's words (FOUND-1): a work of art that an institution keeps, and the way to its page.
  * What is empty is left out: JSON writes no `undefined`.
  */
-export const artifactData = (facts: PublicFacts, { publicUrl, url, image, manifest }: Addresses): object => ({
-  '@context': 'https://schema.org',
-  '@graph': [
-    {
-      '@type': ['VisualArtwork', 'ArchiveComponent'],
-      '@id': url,
-      url,
-      name: facts.name,
-      description: facts.description || undefined,
-      image,
-      genre: facts.type,
-      dateCreated: facts.historicalCreationDate || undefined,
-      temporalCoverage: edtfOf(facts.historicalCreationDate),
-      // Where it was found is not where it was made (`locationCreated`); museums' finds are mapped to this word.
-      spatialCoverage:
-        facts.found && !facts.found.told ? placeOf(facts.discoveredAt, facts.found) : undefined,
-      itemLocation: placeOf(facts.presentLocation, facts.kept),
-      subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
-      isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${LIST.path}` },
-      interactionStatistic: {
-        '@type': 'InteractionCounter',
-        interactionType: 'https://schema.org/LikeAction',
-        userInteractionCount: facts.likes,
+export const artifactData = (facts: PublicFacts, addresses: Addresses): object => {
+  const { publicUrl, url, manifest } = addresses;
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': ['VisualArtwork', 'ArchiveComponent'],
+        '@id': url,
+        url,
+        name: facts.name,
+        description: facts.description || undefined,
+        image: pictureOf(facts, addresses),
+        citation: facts.citedSource,
+        genre: facts.type,
+        dateCreated: facts.historicalCreationDate || undefined,
+        temporalCoverage: edtfOf(facts.historicalCreationDate),
+        // Where it was found is not where it was made (`locationCreated`); museums' finds are mapped to this word.
+        spatialCoverage:
+          facts.found && !facts.found.told ? placeOf(facts.discoveredAt, facts.found) : undefined,
+        itemLocation: placeOf(facts.presentLocation, facts.kept),
+        subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
+        isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${LIST.path}` },
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: 'https://schema.org/LikeAction',
+          userInteractionCount: facts.likes,
+        },
       },
-    },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        crumb(1, PRODUCT_NAME, `${publicUrl}/`),
-        crumb(2, LIST.title, `${publicUrl}${LIST.path}`),
-        crumb(3, facts.name, url),
-      ],
-    },
-  ],
-});
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          crumb(1, PRODUCT_NAME, `${publicUrl}/`),
+          crumb(2, LIST.title, `${publicUrl}${LIST.path}`),
+          crumb(3, facts.name, url),
+        ],
+      },
+    ],
+  };
+};

@@ -1,4 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
+import type { Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { versionBefore } from './versionBefore.ts';
 
@@ -14,5 +15,17 @@ describe('A version that is restored', () => {
     expect(version.name).toBe('Celt');
     expect(version).not.toHaveProperty('findSpot');
     expect(version).not.toHaveProperty('notice');
+  });
+
+  it('has the rights in the picture of that time (CREDIT-4)', () => {
+    const now = { pictureRights: 'own', pictureCredit: '', citedSource: 'A book' } as const;
+    const artifact = { ...anArtifact({ image: 'https://example.org/2.jpg' }), _id: '7', ...now } as Artifact;
+    const earlier = { pictureRights: 'CC-BY-4.0', pictureCredit: 'Bo', image: 'https://example.org/1.jpg' };
+    const change = {
+      ...{ _id: '1', userName: 'Ann', createdAt: '' },
+      before: earlier as Change['before'],
+      after: { ...now, image: artifact.image },
+    };
+    expect(versionBefore(artifact, [change], change)).toMatchObject({ ...earlier, citedSource: 'A book' });
   });
 });

@@ -20,6 +20,10 @@ export function versionBefore(
     image: artifact.image,
     type: artifact.type,
     details: undefined,
+    citedSource: artifact.citedSource ?? '',
+    // Those of the picture at that time.
+    pictureRights: artifact.pictureRights ?? null,
+    pictureCredit: artifact.pictureCredit ?? '',
     ...fields,
   };
 }

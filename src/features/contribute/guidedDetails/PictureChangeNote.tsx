@@ -3,17 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import type { ArtifactForm } from '../artifactForm.ts';
-import { usePictureChanged } from './pictureChange.ts';
+import { usePictureChanged, useRightsOfPicture } from './pictureChange.ts';
 import * as styles from './PictureChangeNote.module.css';
 
 type Props = { form: ArtifactForm; disabled: boolean; artifactId: string };
 
 /**
- * Below the address of an artifact's picture: what becomes of its guided details, which were placed on the old picture, when
- * the address is changed. They go unless the owner keeps them.
+ * Below the address of an artifact's picture: what becomes of its rights and of its guided details, which were those of the old picture, when
+ * the address is changed. The details go unless the owner keeps them.
  */
-export function PictureChangeNote({ form: { control }, disabled, artifactId }: Props) {
+export function PictureChangeNote({ form, disabled, artifactId }: Props) {
+  const { control } = form;
   const changed = usePictureChanged(control);
+  const rightsGo = useRightsOfPicture(form);
   const { field } = useController({ control, name: 'details' });
   // Lists hold no details, so the artifact itself is asked for: at once, as what the note pushes down must not move late.
   const { data, isError } = useArtifactQuery(artifactId, { refetchOnMountOrArgChange: true });
@@ -25,6 +27,12 @@ export function PictureChangeNote({ form: { control }, disabled, artifactId }: P
   return (
     // It is there before it is filled, as screen readers want it.
     <div role="status" className={styles.note}>
+      {rightsGo && (
+        <Typography variant="body2" className={styles.words}>
+          The rights and the credit were those of the old picture. Say under “Source and picture rights” what
+          holds for the new one.
+        </Typography>
+      )}
       {concerns && (
         <div className={styles.words}>
           <Typography variant="body2">

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
 import type { ArtifactForm } from '../artifactForm.ts';
@@ -14,3 +15,30 @@ export const withoutOldDetails = (
   { image }: Pick<Artifact, 'image'>,
   changes: ArtifactUpdate,
 ): ArtifactUpdate => (changes.image === image ? changes : { ...changes, details: changes.details ?? [] });
+
+/**
+ * Takes the rights in the old picture, and the name for its credit, out of the form of an artifact with another picture, as the server would
+ * (CREDIT-4), and puts them back with the old picture; what is said of the new one stays.
+ * @returns whether the form of another picture had any
+ */
+export function useRightsOfPicture({ control, setValue, getValues }: ArtifactForm): boolean {
+  const { defaultValues } = useFormState({ control });
+  const { pictureRights, pictureCredit } = defaultValues ?? {};
+  const concerns = usePictureChanged(control) && Boolean(pictureRights ?? pictureCredit);
+  const takeOut = useEffectEvent(() => {
+    if (getValues('pictureRights') === pictureRights)
+      setValue('pictureRights', 'unsaid', { shouldDirty: true });
+    if (getValues('pictureCredit') === pictureCredit) setValue('pictureCredit', '', { shouldDirty: true });
+  });
+  const putBack = useEffectEvent(() => {
+    if (getValues('pictureRights') === 'unsaid')
+      setValue('pictureRights', pictureRights, { shouldDirty: true });
+    if (getValues('pictureCredit') === '') setValue('pictureCredit', pictureCredit, { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (!concerns) return undefined;
+    takeOut();
+    return () => putBack();
+  }, [concerns]);
+  return concerns;
+}

@@ -20,7 +20,8 @@ type Props = PartProps & {
 };
 
 /** What says no more than a field that was never sent; guided details have their own way into the form. */
-const isUsed = (value: unknown): boolean => typeof value === 'string' && !['', 'exact'].includes(value);
+const isUsed = (value: unknown): boolean =>
+  typeof value === 'string' && !['', 'exact', 'unsaid'].includes(value);
 
 /**
  * An optional part of an artifact's form: closed, it is one button, and nothing of it is sent. It is open where something of it is in the form, or

@@ -1,9 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newArtifactSchema, type NewArtifact } from '#contract/artifact.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { addArtifact } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { OptionalParts } from './OptionalParts.tsx';
@@ -65,5 +66,59 @@ describe('what needs care, in an artifact’s form', () => {
     first.unmount();
     const again = renderApp('/add-artifact', { as: ada });
     expect(await again.screen.findByLabelText('Where it was found is shown')).toHaveValue('region');
+  });
+});
+
+describe('what an artifact owes to others, in its form', () => {
+  const credits = { name: 'Source and picture rights (optional)' };
+
+  it('is one button, whose fields say what it rests on and whose the picture is (CREDIT-3)', async () => {
+    const { sent, send } = show();
+    expect(screen.getByRole('button', credits)).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(screen.getByRole('button', credits));
+    await userEvent.type(await screen.findByLabelText('Source'), 'Petrie 1917');
+    const rights = screen.getByLabelText('Picture rights');
+    expect(
+      within(rights)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...[
+        'Not said',
+        'Mine',
+        'Public domain',
+        'Licence CC0 1.0',
+        'Licence CC BY 4.0',
+        'Licence CC BY-SA 4.0',
+      ],
+      ...['Licence CC BY-SA 3.0', 'Licence CC BY-NC 4.0', 'Licence CC BY-NC-SA 4.0'],
+    ]);
+    await userEvent.selectOptions(rights, 'Licence CC BY 4.0');
+    await send();
+    expect(await screen.findByText('Say whom to credit: this licence asks for a name.')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Name for the credit'), 'Ada');
+    await send();
+    expect(sent).toMatchObject([
+      { citedSource: 'Petrie 1917', pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' },
+    ]);
+  });
+
+  it('lets the rights go with the picture, says so, and brings them back with it (CREDIT-4)', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada, { pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' });
+    const { screen, user } = renderApp('/my-artifacts', { as: ada });
+    await user.click(await screen.findByRole('button', { name: `Update ${artifact.name}` }));
+    const rights = await screen.findByLabelText('Picture rights');
+    expect(rights).toHaveValue('CC-BY-4.0');
+    const image = screen.getByLabelText(/^Image URL/);
+    await user.clear(image);
+    await user.type(image, 'https://example.org/other.jpg');
+    expect(rights).toHaveValue('unsaid');
+    expect(screen.getByLabelText('Name for the credit')).toHaveValue('');
+    expect(screen.getByText(/were those of the old picture/)).toBeVisible();
+    await user.clear(image);
+    await user.type(image, artifact.image);
+    expect(rights).toHaveValue('CC-BY-4.0');
+    expect(screen.getByLabelText('Name for the credit')).toHaveValue('Ada');
   });
 });

@@ -3,6 +3,7 @@ import { FoldedPart, type PartProps } from './FoldedPart.tsx';
 import * as styles from './OptionalParts.module.css';
 
 /** Each loads when it is opened: few artifacts need it. */
+const CreditInputs = lazyPart(async () => (await import('./CreditInputs.tsx')).CreditInputs);
 const CareInputs = lazyPart(async () => (await import('./CareInputs.tsx')).CareInputs);
 const GuidedDetailsEditor = lazyPart(
   async () => (await import('../guidedDetails/GuidedDetailsEditor.tsx')).GuidedDetailsEditor,
@@ -12,6 +13,12 @@ const GuidedDetailsEditor = lazyPart(
 export function OptionalParts(props: PartProps) {
   return (
     <div className={styles.parts}>
+      <FoldedPart
+        {...props}
+        title="Source and picture rights (optional)"
+        fields={['citedSource', 'pictureRights', 'pictureCredit']}
+        Inputs={CreditInputs}
+      />
       <FoldedPart
         {...props}
         title="Handle with care (optional)"

@@ -1,0 +1,39 @@
+import { CREDIT_LABELS, RIGHTS_LABELS } from '#contract/credit.ts';
+import { PICTURE_RIGHTS } from '#contract/pictureRights.ts';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import type { PartProps } from './FoldedPart.tsx';
+import * as styles from './OptionalParts.module.css';
+
+const CHOICES = PICTURE_RIGHTS.map((value) => ({ value, label: RIGHTS_LABELS[value] }));
+
+/** What an artifact's words rest on, and whose its picture is, under which terms (CREDIT-3). */
+export function CreditInputs({ form: { control }, disabled }: PartProps) {
+  const common = { control, disabled };
+  return (
+    <div className={styles.fields}>
+      <FormField
+        {...common}
+        name="citedSource"
+        label={CREDIT_LABELS.citedSource}
+        missing=""
+        hint="A book, an address, or how you know it. An address becomes a link."
+        className={styles.wide}
+      />
+      <FormField
+        {...common}
+        name="pictureRights"
+        label={CREDIT_LABELS.pictureRights}
+        choices={CHOICES}
+        missing="unsaid"
+        hint="“Mine” keeps all rights with you; a licence lets others use the picture on its terms."
+      />
+      <FormField
+        {...common}
+        name="pictureCredit"
+        label={CREDIT_LABELS.pictureCredit}
+        missing=""
+        hint="Stands with the picture, also where others use it."
+      />
+    </div>
+  );
+}
