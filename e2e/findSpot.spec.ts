@@ -7,6 +7,7 @@ import { switchTheme } from './switchTheme.ts';
 
 const NOTICE = 'Human remains are shown.';
 const cover = (place: Page | Locator) => place.getByRole('button', { name: `${NOTICE} Show the picture` });
+const opened = (page: Page) => page.getByRole('group', { name: 'The picture is shown' });
 const shown = (place: Page | Locator) => place.locator(`img[src*="portland-vase"]`);
 
 /** Presses Tab, backwards too, until the element has the focus. */
@@ -27,13 +28,7 @@ async function expectAccessible(page: Page): Promise<void> {
       await Promise.allSettled(ending.map(({ finished }) => finished));
     });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [
-        theme,
-        id,
-        nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-      ]),
-    ).toEqual([]);
+    expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 }
 
@@ -113,7 +108,7 @@ test('a picture is covered by its note until it is pressed, and then shown for t
 
   await tabTo(page, cover(page));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'The picture is shown' })).toBeFocused();
+  await expect(opened(page)).toBeFocused();
   await expect(shown(page).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(zoom).toBeFocused();
@@ -144,10 +139,7 @@ test.describe('With forced colours', () => {
     await tabTo(page, cover(page));
     await expect(cover(page)).not.toHaveCSS('outline-style', 'none');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('group', { name: 'The picture is shown' })).toBeFocused();
-    await expect(page.getByRole('group', { name: 'The picture is shown' })).not.toHaveCSS(
-      'outline-style',
-      'none',
-    );
+    await expect(opened(page)).toBeFocused();
+    await expect(opened(page)).not.toHaveCSS('outline-style', 'none');
   });
 });
