@@ -190,10 +190,9 @@ const OF_ADDRESSES: Record<string, () => string[]> = {
   [SITEMAP_PATH]: () => [SITEMAP_PATH],
   '/:file{sitemap-\\d{1,6}\\.xml}': () => ['/sitemap-0.xml', '/sitemap-1.xml'],
   [OEMBED_PATH]: () => ids.map((id) => `${OEMBED_PATH}?url=${encodeURIComponent(SITE + artifactPath(id))}`),
-  '/': () => ['/'],
   '/index.html': () => ['/index.html'],
-  [artifactPath(':id')]: () => ids.map((id) => artifactPath(id)),
-  '*': () => ids.flatMap((id) => pages.map(({ path }) => path.replace(':id', id))),
+  ...Object.fromEntries(pages.map(({ path }) => [path, () => ids.map((id) => path.replace(':id', id))])),
+  '*': () => ids.map((id) => `/no-such-page/${id}`),
 };
 
 const askAs = async (name: CallName, { path, body }: Ask, as?: string) => {

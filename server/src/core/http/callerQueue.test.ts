@@ -86,9 +86,9 @@ describe('the tasks of callers', () => {
     expect(callers()).toBe(0);
   });
 
-  it('that hold up everything else are answered at once, and rest for as long as they took, however they end', async () => {
+  it('that hold up everything else are answered at once, and rest for as long as they took, or a third of what others wait, however they end', async () => {
     jest.useFakeTimers();
-    const { runThenRest } = createCallerQueue({ perCaller: 1, inAll: 1 });
+    const { runThenRest } = createCallerQueue({ perCaller: 1, inAll: 1, waitMs: 3000 });
     const begun: number[] = [];
     const startedAt = performance.now();
     const takes = (ms: number, isRefused = false) =>
@@ -98,10 +98,12 @@ describe('the tasks of callers', () => {
         if (isRefused) throw new Error('no');
         return performance.now() - startedAt;
       });
-    const ended = [takes(100), takes(200, true).catch(() => performance.now() - startedAt), takes(10)];
+    const ended = [takes(100), takes(200, true).catch(() => performance.now() - startedAt), takes(2000)];
+    await jest.advanceTimersByTimeAsync(2700);
+    const next = takes(10);
     await jest.advanceTimersByTimeAsync(1000);
-    expect(begun).toEqual([0, 200, 600]);
-    expect(await Promise.all(ended)).toEqual([100, 400, 610]);
+    expect(begun).toEqual([0, 200, 600, 3600]);
+    expect(await Promise.all([...ended, next])).toEqual([100, 400, 2600, 3610]);
     jest.useRealTimers();
   });
 

@@ -6,6 +6,9 @@ import { ApiError } from './errors.ts';
 /** Who has waited so long, as for a connection to the database, is told to come back. */
 const WAIT_MS = 5000;
 
+/** The longest rest, as a share of how long one may wait. */
+const LONGEST_REST = 1 / 3;
+
 /** The error for whoever asks for more than is done at a time. */
 export const busy = (): ApiError =>
   new ApiError('unavailable', ERROR_MESSAGES.unavailable, { retryAfterSeconds: 1 });
@@ -65,14 +68,17 @@ export function createCallerQueue({
   return {
     run,
     runAnsweringEarly,
-    /** Runs a task, answers at once, and keeps its slot for as long again: what holds up everything else rests as long as it worked. */
+    /**
+     * Runs a task, answers at once, and keeps its slot for as long again: what holds up everything else rests as long as it worked. After a very long
+     * one, whoever waits has their turn before they have waited too long.
+     */
     runThenRest: <Result>(caller: string, task: () => Promise<Result>): Promise<Result> =>
       runAnsweringEarly(caller, async (answer) => {
         const startedAt = performance.now();
         const doing = task();
         answer(doing);
         await Promise.allSettled([doing]);
-        const restMs = performance.now() - startedAt;
+        const restMs = Math.min(performance.now() - startedAt, waitMs * LONGEST_REST);
         await new Promise((rested) => setTimeout(rested, restMs));
       }),
     /** How many callers do something, or wait for it: nobody else is remembered. */
