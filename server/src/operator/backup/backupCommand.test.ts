@@ -76,6 +76,10 @@ async function fill(db: Db): Promise<void> {
     body: anArtifact({ name: '\u0001' }),
   });
   for (const as of ['ann', 'Cleo']) await call('POST', pathOf('setLike', hidden._id), { as });
+  const suggestion = { changes: { name: 'Its name', discoveredAt: '“Ur”\n' }, reason: 'It says so.' };
+  for (const { _id } of [hidden, bowl])
+    await call('POST', pathOf('suggestChange', _id), { as: 'ann', body: suggestion });
+  await db.execute(sql`insert into keepers (source, uid, created_at) values ('City Museum', 'ben', now())`);
   for (const [hide, id] of [
     [hideArtifact, hidden._id],
     [hideReview, String(review.json._id)],
