@@ -74,10 +74,14 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
   },
   { name: 'All Artifacts', path: '/all-artifacts?search=british+museum', heading: 'All Artifacts' },
   {
-    name: 'Add Artifact, refused',
+    name: 'Add Artifact, its optional parts open, refused',
     path: '/add-artifact',
     heading: 'Add Artifact',
     prepare: async (page) => {
+      for (const part of ['Source and picture rights', 'Handle with care', 'Guided details'])
+        await page.getByRole('button', { name: `${part} (optional)` }).click();
+      await expect(page.getByLabel('Name for the credit')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add a point' })).toBeVisible();
       await page.getByRole('main').getByRole('button', { name: 'Add Artifact' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('alertdialog')).toBeHidden();
