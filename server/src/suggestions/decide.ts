@@ -101,13 +101,12 @@ export async function decide(db: Db, deciding: Deciding) {
   }
   const [held] = await readHeld(db, which);
   const decided = found(await readSuggestion(db, artifactId, row.id), suggestionNotFound);
-  const seesExact = by.isOperator ?? held?.ownerUid === by.uid;
   return {
     message:
       SUGGESTION_MESSAGES[
         decided.state === 'accepted' || decided.state === 'partly' ? decided.state : 'declined'
       ],
-    suggestion: toSuggestion(decided, held ?? before, { decides: true, seesExact }),
+    suggestion: toSuggestion(decided, held ?? before, 'decider'),
     artifact: found(await readArtifact(db, artifactId, by.uid)),
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { MOST_SUGGESTIONS, type Suggestions } from '#contract/suggestion.ts';
-import { readHeld, type Held } from '../artifacts/held.ts';
+import { readHeld } from '../artifacts/held.ts';
 import { lengthWithin } from '../core/db/cursor.ts';
 import type { Db } from '../core/db/database.ts';
 import { artifacts, suggestions } from '../core/db/schema.ts';
@@ -10,7 +10,7 @@ const { id, uid, artifactId, state, ownerUid, changes, before, exactBefore } = s
 const BYTES = sql<number>`octet_length(${changes}::text) + octet_length(${before}::text) + octet_length(coalesce(${exactBefore}::text, ''))`;
 
 /** The first of these suggestions in an order that ids give, and how many there are. */
-async function readFirst(db: Db, which: SQL | undefined, order: SQL, readerOf: (held: Held) => Reader) {
+async function readFirst(db: Db, which: SQL | undefined, order: SQL, reader: Reader) {
   const places = await db
     .select({ id, bytes: BYTES })
     .from(suggestions)
@@ -25,7 +25,7 @@ async function readFirst(db: Db, which: SQL | undefined, order: SQL, readerOf: (
   const held = await readHeld(db, inArray(artifacts.id, [...new Set(rows.map((row) => row.artifactId))]));
   const items = rows.flatMap((row) => {
     const artifact = held.find((each) => each.id === row.artifactId);
-    return artifact ? toSuggestion(row, artifact, readerOf(artifact)) : [];
+    return artifact ? toSuggestion(row, artifact, reader) : [];
   });
   return { items, total };
 }
@@ -42,12 +42,9 @@ export async function listSuggestions(db: Db, caller: string, ofArtifact?: strin
     db,
     and(eq(state, 'open'), sql`(${ownerUid} = ${caller} or ${kept})`, chosen),
     asc(id),
-    (held) => ({ decides: true, seesExact: held.ownerUid === caller }),
+    'decider',
   );
-  const mine = await readFirst(db, and(eq(uid, caller), chosen), desc(id), () => ({
-    decides: false,
-    seesExact: false,
-  }));
+  const mine = await readFirst(db, and(eq(uid, caller), chosen), desc(id), 'suggester');
   return { waiting: waiting.items, mine: mine.items, waitingTotal: waiting.total, mineTotal: mine.total };
 }
 

@@ -16,7 +16,7 @@ import { suggestionNotFound, type Row } from './whose.ts';
 const madeOf = ({ row, held }: { row: Row; held: Held }) => ({
   _id: row.id,
   message: SUGGESTION_MESSAGES.sent,
-  suggestion: toSuggestion(row, held, { decides: false, seesExact: false }),
+  suggestion: toSuggestion(row, held, 'suggester'),
 });
 
 /**

@@ -3,12 +3,12 @@ import { changeOf, withoutPlaces } from '../artifacts/history.ts';
 import type { Held } from '../artifacts/held.ts';
 import type { Row } from './whose.ts';
 
-/** Who reads a suggestion: whether they decide about it, and may know exactly where the artifact was found. */
-export type Reader = { decides: boolean; seesExact: boolean };
+/** Who reads a suggestion: whoever made it, or whoever decides about it, who is told of a vague place what was written (SUGGEST-6). */
+export type Reader = 'suggester' | 'decider';
 
 /** What the fields held when the suggestion was made. Of a place that has become vague since, no more is told than its history tells. */
-function beforeFor({ before, exactBefore }: Row, { tellsAll }: Held, { seesExact }: Reader) {
-  if (seesExact) return { ...before, ...exactBefore };
+function beforeFor({ before, exactBefore }: Row, { tellsAll }: Held, reader: Reader) {
+  if (reader === 'decider') return { ...before, ...exactBefore };
   return tellsAll || exactBefore ? before : withoutPlaces(before);
 }
 
@@ -17,14 +17,15 @@ export function toSuggestion(row: Row, held: Held, reader: Reader): Suggestion {
   const { id, artifactId, userName, reason, createdAt, changes, state, taken, words, decidedAt } = row;
   const { told, exact, revision } = held;
   const isOpen = state === 'open';
+  const isDecider = reader === 'decider';
   const before = beforeFor(row, held, reader);
-  const { before: current } = changeOf(reader.seesExact ? exact : told, before);
+  const { before: current } = changeOf(isDecider ? exact : told, before);
   return {
     id,
     artifactId,
     artifactName: told.name,
     artifactImage: told.notice ? '' : told.image,
-    ...(reader.decides && { suggester: { name: userName } }),
+    ...(isDecider && { suggester: { name: userName } }),
     reason,
     createdAt: createdAt.toISOString(),
     changes,
@@ -34,6 +35,6 @@ export function toSuggestion(row: Row, held: Held, reader: Reader): Suggestion {
     taken,
     words,
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
-    ...(reader.decides && isOpen && { revision }),
+    ...(isDecider && isOpen && { revision }),
   };
 }

@@ -52,7 +52,7 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
       const row = await requireSuggestion(db, named);
       const [held] = await readHeld(db, eq(artifacts.id, row.artifactId));
       if (!held) throw new UserError(`The artifact of the suggestion ${row.id} is gone.`);
-      const { before, current = {} } = toSuggestion(row, held, { decides: true, seesExact: true });
+      const { before, current = {} } = toSuggestion(row, held, 'decider');
       await print(
         `${row.state} suggestion ${row.id} of ${row.createdAt.toISOString()}, from ${lineOf(row.userName) || 'a user'} (${lineOf(row.uid)})`,
       );
