@@ -6,8 +6,9 @@ import { fieldValues } from './history.ts';
 
 /** So many suggestions of one account may be open: fewer until one of them was accepted. */
 export const MOST_OPEN = { newcomer: 10, known: 100 } as const;
-/** `GET /suggestions` answers so many of each list, fewer where they are long; the rest is counted. */
+/** `GET /suggestions` answers so many of each list, fewer where they are long; the rest is counted, up to a number. */
 export const MOST_SUGGESTIONS = 50;
+export const MOST_COUNTED = 1000;
 
 /** Fields that a suggestion may change: those of the update. */
 export const SUGGESTED_FIELDS = Object.keys(artifactUpdateSchema.fields) as (keyof ArtifactUpdate)[];
@@ -98,7 +99,7 @@ export type Suggestion = InferType<typeof suggestionSchema>;
 export const suggestionsSchema = object({
   waiting: array(suggestionSchema).required(),
   mine: array(suggestionSchema).required(),
-  /** How many there are of each. */
+  /** How many there are of each; 1,000 stands for as many or more. */
   waitingTotal: number().integer().min(0).required(),
   mineTotal: number().integer().min(0).required(),
 }).required();

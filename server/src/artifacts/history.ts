@@ -12,7 +12,7 @@ import { cursorOf, lengthWithin, startingAt, type Page } from '../core/db/cursor
 import { userName } from '../people/users.ts';
 
 /** The fields of these values that differ from what is stored: what they held, and what they shall hold. */
-export function changeOf(stored: ArtifactUpdate, values: FieldValues): Pick<Change, 'before' | 'after'> {
+export function changeOf(stored: FieldValues, values: FieldValues): Pick<Change, 'before' | 'after'> {
   const fields = (Object.keys(values) as (keyof ArtifactUpdate)[]).filter(
     (field) => values[field] !== undefined && !isDeepStrictEqual(values[field], stored[field]),
   );

@@ -1,50 +1,81 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { MOST_SUGGESTIONS, type Suggestions } from '#contract/suggestion.ts';
-import { readHeld } from '../artifacts/held.ts';
+import { MOST_COUNTED, MOST_SUGGESTIONS, type Suggestions } from '#contract/suggestion.ts';
+import { TYPED_FIELDS } from '../artifacts/held.ts';
+import { TELLS_ALL } from '../artifacts/history.ts';
 import { lengthWithin } from '../core/db/cursor.ts';
-import type { Db } from '../core/db/database.ts';
-import { artifacts, suggestions } from '../core/db/schema.ts';
+import { rowsOf, type Db } from '../core/db/database.ts';
+import { artifacts, keepers, suggestions } from '../core/db/schema.ts';
 import { toSuggestion, type Reader } from './view.ts';
 
-const { id, uid, artifactId, state, ownerUid, changes, before, exactBefore } = suggestions;
+const { id, artifactId, state, ownerUid, changes, before, exactBefore } = suggestions;
 const BYTES = sql<number>`octet_length(${changes}::text) + octet_length(${before}::text) + octet_length(coalesce(${exactBefore}::text, ''))`;
 
-/** The first of these suggestions in an order that ids give, and how many there are. */
-async function readFirst(db: Db, which: SQL | undefined, order: SQL, reader: Reader) {
-  const places = await db
-    .select({ id, bytes: BYTES })
+type Typed = typeof TYPED_FIELDS;
+/** Of an artifact, the fields that a suggestion changes; null is read of the others, which may be long. */
+const touched = Object.fromEntries(
+  Object.entries(TYPED_FIELDS).map(([field, column]) => [
+    field,
+    sql`case when ${before} ? ${field} then ${column} end`.mapWith(column),
+  ]),
+) as { [Field in keyof Typed]: SQL<Typed[Field]['_']['data']> };
+const { name, image, notice, exactFields, revision } = artifacts;
+
+type List = {
+  /** Their ids, as many as this from the beginning of the list. */
+  idsOf: (most: number) => SQL;
+  order: typeof asc | typeof desc;
+  reader: Reader;
+};
+
+/** The first of these suggestions, and how many there are, `MOST_COUNTED` at most: as much is read, whatever waits for others. */
+async function readFirst(db: Db, { idsOf, order, reader }: List) {
+  const places = await rowsOf<{ id: string; bytes: number; total: number }>(
+    db,
+    sql`with first as materialized (
+          select id, (count(*) over ())::int as total from (${idsOf(MOST_COUNTED)}) as each
+          order by ${order(sql`id`)} limit ${MOST_SUGGESTIONS}
+        )
+        select ${id}, total, ${BYTES} as bytes from first join ${suggestions} on ${id} = first.id order by ${order(id)}`,
+  );
+  const ids = places.slice(0, lengthWithin(places, MOST_SUGGESTIONS)).map((place) => place.id);
+  const rows = await db
+    .select({
+      row: suggestions,
+      told: { ...touched, name, image, notice },
+      exactFields,
+      revision,
+      tellsAll: TELLS_ALL,
+    })
     .from(suggestions)
-    .where(which)
-    .orderBy(order)
-    .limit(MOST_SUGGESTIONS);
-  const length = lengthWithin(places, MOST_SUGGESTIONS);
-  const isAll = length === places.length && length < MOST_SUGGESTIONS;
-  const total = isAll ? length : await db.$count(suggestions, which);
-  const ids = places.slice(0, length).map((place) => place.id);
-  const rows = await db.select().from(suggestions).where(inArray(id, ids)).orderBy(order);
-  const held = await readHeld(db, inArray(artifacts.id, [...new Set(rows.map((row) => row.artifactId))]));
-  const items = rows.flatMap((row) => {
-    const artifact = held.find((each) => each.id === row.artifactId);
-    return artifact ? toSuggestion(row, artifact, reader) : [];
-  });
-  return { items, total };
+    .innerJoin(artifacts, eq(artifacts.id, artifactId))
+    .where(inArray(id, ids))
+    .orderBy(order(id));
+  const items = rows.map(({ row, exactFields, ...held }) =>
+    toSuggestion(row, { ...held, exact: { ...held.told, ...exactFields } }, reader),
+  );
+  return { items, total: Math.min(places[0]?.total ?? 0, MOST_COUNTED) };
 }
 
 /**
  * What waits for a user's decision, the oldest first, and what they suggested, the newest first: `MOST_SUGGESTIONS` of each, fewer where they
- * are long, and how many there are.
+ * are long, and how many there are, `MOST_COUNTED` at most.
  * @param ofArtifact those of one artifact alone
  */
 export async function listSuggestions(db: Db, caller: string, ofArtifact?: string): Promise<Suggestions> {
-  const chosen = ofArtifact === undefined ? undefined : eq(artifactId, ofArtifact);
-  const kept = sql`${ownerUid} is null and ${suggestions.source} = any(array(select source from keepers where keepers.uid = ${caller}))`;
-  const waiting = await readFirst(
-    db,
-    and(eq(state, 'open'), sql`(${ownerUid} = ${caller} or ${kept})`, chosen),
-    asc(id),
-    'decider',
-  );
-  const mine = await readFirst(db, and(eq(uid, caller), chosen), desc(id), 'suggester');
+  const chosen = ofArtifact === undefined ? sql`true` : sql`artifact_id = ${ofArtifact}::uuid`;
+  const partOf = (which: SQL, order: SQL, most: number): SQL =>
+    sql`(select id from ${suggestions} where ${which} and ${chosen} order by ${order} limit ${most})`;
+  // Of one's own and of each source that one keeps: each part is read by its index.
+  const waitingOf = (most: number) =>
+    sql`${partOf(sql`state = 'open' and owner_uid = ${caller}`, sql`id`, most)} union all
+        (select each.id from ${keepers} cross join lateral ${partOf(
+          sql`state = 'open' and owner_uid is null and source = ${keepers.source}`,
+          sql`id`,
+          most,
+        )} as each where ${keepers.uid} = ${caller})`;
+  const mineOf = (most: number) => partOf(sql`uid = ${caller}`, sql`id desc`, most);
+  const waiting = await readFirst(db, { idsOf: waitingOf, order: asc, reader: 'decider' });
+  const mine = await readFirst(db, { idsOf: mineOf, order: desc, reader: 'suggester' });
   return { waiting: waiting.items, mine: mine.items, waitingTotal: waiting.total, mineTotal: mine.total };
 }
 

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, pathOf } from '#contract/calls
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import {
+  MOST_COUNTED,
   MOST_OPEN,
   MOST_SUGGESTIONS,
   SUGGESTION_MESSAGES,
@@ -190,6 +191,17 @@ describe('suggesting a correction', () => {
         MOST_SUGGESTIONS + 10,
       ]);
     }
+  });
+
+  it('is counted up to a number (SUGGEST-5)', async () => {
+    await made('ben', { name: 'Iron axe' });
+    await database.db.execute(
+      sql`insert into suggestions (id, artifact_id, uid, reason, created_at, changes, before, owner_uid)
+          select gen_random_uuid(), artifact_id, 'ben', reason, created_at, changes, before, owner_uid
+          from suggestions, generate_series(1, ${MOST_COUNTED + 9}::int)`,
+    );
+    expect(await list('ann')).toMatchObject({ waitingTotal: MOST_COUNTED });
+    expect(await list('ben')).toMatchObject({ mineTotal: MOST_COUNTED });
   });
 
   it('is listed for one record alone where it stands (SUGGEST-2)', async () => {

@@ -1,19 +1,26 @@
 import type { Suggestion } from '#contract/suggestion.ts';
 import { changeOf, withoutPlaces } from '../artifacts/history.ts';
 import type { Held } from '../artifacts/held.ts';
+import type { FieldValues } from '#contract/history.ts';
 import type { Row } from './whose.ts';
 
 /** Who reads a suggestion: whoever made it, or whoever decides about it, who is told of a vague place what was written (SUGGEST-6). */
 export type Reader = 'suggester' | 'decider';
 
+/** What is told of an artifact beside a suggestion: at least the fields that it changes. */
+type Beside = Pick<Held, 'revision' | 'tellsAll'> & {
+  told: FieldValues & Pick<Held['told'], 'name' | 'image' | 'notice'>;
+  exact: FieldValues;
+};
+
 /** What the fields held when the suggestion was made. Of a place that has become vague since, no more is told than its history tells. */
-function beforeFor({ before, exactBefore }: Row, { tellsAll }: Held, reader: Reader) {
+function beforeFor({ before, exactBefore }: Row, { tellsAll }: Beside, reader: Reader) {
   if (reader === 'decider') return { ...before, ...exactBefore };
   return tellsAll || exactBefore ? before : withoutPlaces(before);
 }
 
 /** A suggestion to an artifact, as this reader is told it. */
-export function toSuggestion(row: Row, held: Held, reader: Reader): Suggestion {
+export function toSuggestion(row: Row, held: Beside, reader: Reader): Suggestion {
   const { id, artifactId, userName, reason, createdAt, changes, state, taken, words, decidedAt } = row;
   const { told, exact, revision } = held;
   const isOpen = state === 'open';
