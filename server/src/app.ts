@@ -19,6 +19,7 @@ import type { Log } from './core/run/log.ts';
 import { authenticate } from './core/http/authenticate.ts';
 import {
   countRequest,
+  chargeWritten,
   countWritten,
   createRateLimit,
   DEFAULT_LIMITS,
@@ -187,6 +188,7 @@ export function createApp(options: AppOptions): Hono {
       setRateLimitHeaders(c, await countRequest(rateLimit, sender, { method: c.req.method, points }));
     },
     countWritten: (sender, bytes) => countWritten(rateLimit, sender, bytes),
+    chargeWritten: (sender, bytes) => void chargeWritten(rateLimit, sender, bytes),
     strangers,
   });
   app.get(DOCS_PATH, ...docsPage(publicUrl));

@@ -12,6 +12,7 @@ import {
   type Suggestions,
 } from '#contract/suggestion.ts';
 import { rowsOf } from '../core/db/database.ts';
+import { DEFAULT_LIMITS } from '../core/http/rateLimit.ts';
 import {
   emptyDatabase,
   openBackend,
@@ -191,6 +192,34 @@ describe('suggesting a correction', () => {
         MOST_SUGGESTIONS + 10,
       ]);
     }
+  });
+
+  it('takes what it stores beside its words from what may be written in a day (SUGGEST-5)', async () => {
+    await backend.add('ann', { description: 'A long text. '.repeat(700) });
+    const long = (await backend.call<Artifact[]>('GET', pathOf('listArtifacts'))).json;
+    const limited = await openBackend({
+      db: database.db,
+      limits: { ...DEFAULT_LIMITS, bytesPerUser: 20_000 },
+    });
+    const id = long.find(({ description }) => description)?._id ?? '';
+    const statuses = [];
+    for (let n = 0; n < 5; n++) {
+      const body = { changes: { description: `${n}` }, reason: REASON };
+      statuses.push((await limited.call('POST', pathOf('suggestChange', id), { as: 'ben', body })).status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+  });
+
+  it('keeps so many of one account that were declined, and all that were accepted (SUGGEST-5)', async () => {
+    await decide('ann', await made('ben', { name: 'Iron axe' }), { decision: 'accept' });
+    await database.db.execute(
+      sql`insert into suggestions (id, artifact_id, uid, reason, created_at, changes, before, state)
+          select gen_random_uuid(), artifact_id, 'ben', reason, created_at, changes, before, 'declined'
+          from suggestions, generate_series(1, 700)`,
+    );
+    await made('ben', { name: 'Stone axe' });
+    expect(await list('ben')).toMatchObject({ mineTotal: 502 });
+    expect(await history()).toMatchObject([{ suggestedBy: 'Ben' }]);
   });
 
   it('is counted up to a number (SUGGEST-5)', async () => {

@@ -28,9 +28,14 @@ export const suggestionCalls = (mailTo: string | undefined) =>
     suggestions: async ({ db, query, caller }) =>
       listSuggestions(db, caller.uid, query.artifact ? found(await findIdOf(db, query.artifact)) : undefined),
     suggestChange: {
-      create: ({ id, body, caller, now }) => {
+      create: ({ id, body, caller, now, chargeWritten }) => {
         const suggest = prepareSuggestion(body, { artifactId: id, caller, now, mailTo });
-        return async (tx) => madeOf(await suggest(tx));
+        return async (tx) => {
+          const made = await suggest(tx);
+          // Stored beside the body: what the fields held.
+          chargeWritten(Buffer.byteLength(JSON.stringify([made.row.before, made.row.exactBefore])));
+          return madeOf(made);
+        };
       },
       again: async ({ db }, made) => {
         const [row] = await db.select().from(suggestions).where(eq(suggestions.id, made));

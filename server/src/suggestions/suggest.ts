@@ -22,6 +22,9 @@ type Suggesting = {
   mailTo: string | undefined;
 };
 
+/** So many declined and closed suggestions of an account are kept. */
+const MOST_KEPT = 500;
+
 type Given = { given: FieldValues; reason: string };
 
 /** @throws ApiError `too-many` when as many wait of this account as may */
@@ -41,16 +44,19 @@ const exactOf = ({ exact }: Held, told: FieldValues): FieldValues =>
       .map((field) => [field, exact[field]]),
   );
 
-const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Tells the operator of a suggestion that nobody else decides about. */
-async function tellOperator(tx: Db, row: Row, { exact, source }: Held, recipient: string, replyTo: string) {
-  if (source !== null && (await tx.$count(keepers, eq(keepers.source, source))) > 0) return;
-  const before = { ...row.before, ...row.exactBefore };
-  const lines = Object.entries(row.changes).map(
-    ([field, value]) => `${field}\n- ${written(before[field as keyof FieldValues])}\n+ ${written(value)}\n`,
+/** Deletes what was declined or closed longest ago of an account. What was accepted stays: the history names who suggested it by its row. */
+const dropOldest = (tx: Db, uid: string): Promise<unknown> =>
+  tx.execute(
+    sql`delete from ${suggestions} where id in (
+          select id from ${suggestions} where uid = ${uid} and state in ('declined', 'closed') order by id desc offset ${MOST_KEPT})`,
   );
-  const text = `${replyTo || 'A user'} suggests a change of “${exact.name}”:\n\n${lines.join('\n')}\nWhy: ${row.reason}\n
+
+/** Tells the operator of a suggestion that nobody else decides about; its words, which may be long and tell of a vague place, are shown by the command. */
+async function tellOperator(tx: Db, row: Row, { told, source }: Held, recipient: string, replyTo: string) {
+  if (source !== null && (await tx.$count(keepers, eq(keepers.source, source))) > 0) return;
+  const fields = Object.keys(row.changes).join(', ');
+  const text = `${replyTo || 'A user'} suggests a change of “${told.name}”: ${fields}.\n
+npm run admin -- suggestions ${row.id}
 npm run admin -- accept ${row.id}
 npm run admin -- decline ${row.id} WHY`;
   await queueMail(tx, { recipient, replyTo, subject: 'Suggestion', text, writer: row.uid });
@@ -74,6 +80,7 @@ async function store(
   const { before, after } = changeOf(held.told, given);
   if (Object.keys(after).length === 0) throw new ApiError('invalid', SUGGESTION_MESSAGES.same);
   await requireRoom(tx, uid);
+  await dropOldest(tx, uid);
   const { ownerUid, source } = held;
   const [row] = await tx
     .insert(suggestions)

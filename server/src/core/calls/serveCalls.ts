@@ -45,6 +45,8 @@ type CallRequest<Name extends CallName> = {
   suggestion: string;
   query: Read<Name, 'query'>;
   body: Body<Name>;
+  /** Takes bytes that are stored beside the body from what the caller may write in a day, without a refusal. */
+  chargeWritten: (bytes: number) => void;
 };
 
 /** Writes what a request creates, and returns it. For a write with an `Idempotency-Key` it is given the transaction that stores the key too. */
@@ -97,6 +99,8 @@ type Options = {
   count: (c: Context, sender: Sender, points: number) => Promise<void>;
   /** Takes bytes from what the sender may write in a day. @throws ApiError `too-many` */
   countWritten: (sender: Sender, bytes: number) => Promise<void>;
+  /** Takes them for what was stored already. */
+  chargeWritten: (sender: Sender, bytes: number) => void;
   /** Where what visitors ask for has its turn. */
   strangers: Strangers;
 };
@@ -205,8 +209,20 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const review = await findNamedReview(c, call, caller, options, id);
     const body = await reading;
     if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
+    const chargeWritten = (bytes: number) => options.chargeWritten(sender, bytes);
     const named = { id, review, suggestion: c.req.param('suggestion') ?? '' };
-    const request = { c, db, now, counted, address: sender.address, caller, ...named, query, body };
+    const request = {
+      c,
+      db,
+      now,
+      counted,
+      address: sender.address,
+      caller,
+      ...named,
+      query,
+      body,
+      chargeWritten,
+    };
     if (typeof handler !== 'function') {
       const creation = {
         create: await handler.create(request),

@@ -201,3 +201,10 @@ export async function countWritten(limit: RateLimit, { uid, address }: Sender, b
   if (uid !== undefined) await limit.bytesPerUser.take(uid, bytes);
   await limit.bytesPerAddress.take(address, bytes);
 }
+
+/** Takes bytes that were stored beside what was sent: whoever has too few owes the rest. */
+export const chargeWritten = (limit: RateLimit, { uid, address }: Sender, bytes: number): Promise<unknown> =>
+  Promise.all([
+    uid !== undefined && limit.bytesPerUser.charge(uid, bytes),
+    limit.bytesPerAddress.charge(address, bytes),
+  ]);
