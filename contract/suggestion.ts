@@ -4,8 +4,11 @@ import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
 import { fieldValues } from './history.ts';
 
-/** So many suggestions of one account may be open: fewer until one of them was accepted. */
-export const MOST_OPEN = { newcomer: 10, known: 100 } as const;
+/**
+ * So many suggestions of one account may be open: fewer until one of them was accepted, and `each` to the records of one owner, or of one
+ * source. Those that nobody has decided about for so many days are not counted.
+ */
+export const MOST_OPEN = { newcomer: 10, known: 100, each: 10, days: 90 } as const;
 /** `GET /suggestions` answers so many of each list, fewer where they are long; the rest is counted, up to a number. */
 export const MOST_SUGGESTIONS = 50;
 export const MOST_COUNTED = 1000;
@@ -26,6 +29,8 @@ export const SUGGESTION_MESSAGES = {
   yours: 'It is yours: update it.',
   tooMany:
     'As many of your suggestions wait as may wait at once. Please suggest more when some of them are decided.',
+  tooManyHere:
+    'Ten of your suggestions wait for whoever decides about this record. Please suggest more when some of them are decided, or take one back.',
   sent: 'Thank you. Whoever decides about this record will see it.',
   decision: `decision is ${either(DECISIONS)}.`,
   words: 'Please say why it is declined: whoever suggested it reads that.',

@@ -166,7 +166,20 @@ describe('suggesting a correction', () => {
     const [second] = (await list('ann')).waiting;
     await decide('ann', second as Suggestion, { decision: 'accept' });
     await made('ben', { name: 'Axe 22' });
-    await made('ben', { name: 'Axe 23' });
+    expect(await suggest('ben', { name: 'Axe 23' })).toMatchObject({
+      status: 429,
+      json: refusal('too-many', SUGGESTION_MESSAGES.tooManyHere),
+    });
+    const others = await backend.add('dan');
+    await made('ben', { name: 'Axe 23' }, others._id);
+  });
+
+  it('has room again when nobody has decided for three months, and what waits stays (SUGGEST-5)', async () => {
+    for (let n = 0; n < MOST_OPEN.newcomer; n++) await made('ben', { name: `Axe ${n}` });
+    expect((await suggest('ben', { name: 'Axe 11' })).status).toBe(429);
+    backend.wait(MOST_OPEN.days * 24 * 60 * 60 * 1000);
+    await made('ben', { name: 'Axe 11' });
+    expect(await list('ann')).toMatchObject({ waitingTotal: MOST_OPEN.newcomer + 1 });
   });
 
   it('says again what was sent when its answer was lost and no more fits (SUGGEST-1)', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#contract/history.ts';
@@ -27,13 +27,23 @@ const MOST_KEPT = 500;
 
 type Given = { given: FieldValues; reason: string };
 
-/** @throws ApiError `too-many` when as many wait of this account as may */
-async function requireRoom(tx: Db, uid: string): Promise<void> {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @throws ApiError `too-many` when as many wait of this account as may, of all or of whoever decides about this artifact */
+async function requireRoom(tx: Db, uid: string, now: Date, { ownerUid, source }: Held): Promise<void> {
+  const { id, state, createdAt } = suggestions;
   const own = eq(suggestions.uid, uid);
-  const isKnown = await tx.$count(suggestions, and(own, sql`state in ('accepted', 'partly')`));
-  const open = await tx.$count(suggestions, and(own, eq(suggestions.state, 'open')));
-  if (open >= (isKnown > 0 ? MOST_OPEN.known : MOST_OPEN.newcomer))
+  const isAccepted = and(own, inArray(state, ['accepted', 'partly']));
+  const [known] = await tx.select({ id }).from(suggestions).where(isAccepted).limit(1);
+  // Of who never decides, nobody is kept from suggesting to others.
+  const since = new Date(now.getTime() - MOST_OPEN.days * DAY_MS);
+  const waiting = and(own, eq(state, 'open'), gt(createdAt, since));
+  const most = known ? MOST_OPEN.known : MOST_OPEN.newcomer;
+  if ((await tx.$count(suggestions, waiting)) >= most)
     throw new ApiError('too-many', SUGGESTION_MESSAGES.tooMany);
+  const here = sql`owner_uid is not distinct from ${ownerUid} and source is not distinct from ${source}`;
+  if ((await tx.$count(suggestions, and(waiting, here))) >= MOST_OPEN.each)
+    throw new ApiError('too-many', SUGGESTION_MESSAGES.tooManyHere);
 }
 
 /** What the owner alone knew of these fields. */
@@ -79,7 +89,7 @@ async function store(
   if (held.ownerUid === uid) throw new ApiError('forbidden', SUGGESTION_MESSAGES.yours);
   const { before, after } = changeOf(held.told, given);
   if (Object.keys(after).length === 0) throw new ApiError('invalid', SUGGESTION_MESSAGES.same);
-  await requireRoom(tx, uid);
+  await requireRoom(tx, uid, now, held);
   await dropOldest(tx, uid);
   const { ownerUid, source } = held;
   const [row] = await tx
