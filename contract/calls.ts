@@ -348,7 +348,7 @@ export const CALLS = {
     response: 'suggested',
   },
   decideSuggestion: {
-    summary: 'Accept a suggestion, in part or whole, or decline it',
+    summary: 'Accept a suggestion, in part or whole, decline it, or take one’s own back',
     method: 'PUT',
     path: '/suggestions/:id/:suggestion',
     access: 'user',

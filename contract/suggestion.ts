@@ -18,7 +18,8 @@ export const SUGGESTED_FIELDS = Object.keys(artifactUpdateSchema.fields) as (key
 
 const either = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(' or ');
 
-export const DECISIONS = ['accept', 'decline'] as const;
+/** `withdraw`: whoever made a suggestion takes it back. */
+export const DECISIONS = ['accept', 'decline', 'withdraw'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 /** Sentences about suggestions (SUGGEST-1 to SUGGEST-5). */
@@ -37,9 +38,11 @@ export const SUGGESTION_MESSAGES = {
   fields: 'fields is a list of fields that were suggested.',
   notFound: 'Suggestion not found.',
   notYours: 'Only whoever this record belongs to decides about it.',
+  notYoursToWithdraw: 'Only whoever made a suggestion takes it back.',
   accepted: 'The record is changed as suggested.',
   partly: 'The record is changed in part.',
   declined: 'The suggestion is declined.',
+  withdrawn: 'The suggestion is taken back.',
 } as const;
 
 /** The body of `POST /suggestions/{id}`: the fields of the update that shall hold something else, and why. */
@@ -67,7 +70,7 @@ export type DecisionBody = InferType<typeof decisionSchema>;
 /** The form of who declines. */
 export const declineSchema = object({ words: text(LENGTHS.review).required(SUGGESTION_MESSAGES.words) });
 
-/** What became of a suggestion; `closed`: without a decision, as when its record was handed over to whoever suggested it. */
+/** What became of a suggestion; `closed`: taken back by whoever made it, or its record was handed over to them. */
 export const SUGGESTION_STATES = ['open', 'accepted', 'partly', 'declined', 'closed'] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 

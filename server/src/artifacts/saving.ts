@@ -56,8 +56,17 @@ export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
   if (!held) return false;
   const change = changeOf(held.exact, withoutOldValues(held, values));
   if (Object.keys(change.after).length === 0) {
-    if (suggestion) await db.transaction(suggestion.settle);
-    return true;
+    if (!suggestion) return true;
+    const isSettled = await db.transaction(async (tx) => {
+      const [same] = await tx
+        .select({ id: artifacts.id })
+        .from(artifacts)
+        .where(and(which, eq(artifacts.revision, held.revision)))
+        .for('no key update');
+      if (same) await suggestion.settle(tx);
+      return same !== undefined;
+    });
+    return isSettled || saveChanges(db, saving);
   }
   if (!expects(held.revision)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
   const bytes = held.historyBytes + Buffer.byteLength(JSON.stringify(change));

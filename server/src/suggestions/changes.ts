@@ -17,5 +17,12 @@ export function readChanges(given: FieldValues): FieldValues {
       `An artifact has no field ${JSON.stringify(unknown.slice(0, 40))} that can be changed.`,
     );
   const schema = artifactUpdateSchema.pick(names as (keyof FieldValues)[]);
-  return validate(schema, given as Record<string, unknown>);
+  const changes = validate(schema, given as Record<string, unknown>);
+  // An update takes null for a field that was not sent; here it would become what the field holds by default.
+  const none = names.find(
+    (name) => given[name as keyof FieldValues] === null && changes[name as keyof FieldValues] !== null,
+  );
+  if (none === undefined) return changes;
+  const message = `${none} cannot be null.`;
+  throw new ApiError('invalid', message, { fields: { [none]: message } });
 }

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { FieldValues } from '#contract/history.ts';
 import { SUGGESTION_MESSAGES, type DecisionBody, type SuggestionState } from '#contract/suggestion.ts';
 import { readHeld } from '../artifacts/held.ts';
+import { findOwner } from '../artifacts/ids.ts';
 import { readArtifact } from '../artifacts/rows.ts';
 import { saveChanges } from '../artifacts/saving.ts';
 import type { Db } from '../core/db/database.ts';
@@ -9,8 +11,15 @@ import { artifacts, suggestions } from '../core/db/schema.ts';
 import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
 import { readChanges } from './changes.ts';
 import { toSuggestion } from './view.ts';
-import { decidedBy, decides, readSuggestion, suggestionNotFound, type Decider, type Row } from './whose.ts';
+import { readSuggestion, suggestionNotFound, whereDecidedBy, type Decider, type Row } from './whose.ts';
 
+const ANSWERS: Record<SuggestionState, string> = {
+  open: SUGGESTION_MESSAGES.notYours,
+  accepted: SUGGESTION_MESSAGES.accepted,
+  partly: SUGGESTION_MESSAGES.partly,
+  declined: SUGGESTION_MESSAGES.declined,
+  closed: SUGGESTION_MESSAGES.withdrawn,
+};
 const DECIDED: Record<SuggestionState, string> = {
   open: 'left open',
   accepted: 'accepted',
@@ -19,23 +28,13 @@ const DECIDED: Record<SuggestionState, string> = {
   closed: 'closed',
 };
 
-/** What a second decision is told: that there was one, and which. */
-const decidedAlready = ({ state, words }: Pick<Row, 'state' | 'words'>): ApiError =>
-  new ApiError('exists', `This suggestion was ${DECIDED[state]} already${words ? `: ${words}` : '.'}`);
+/** What another decision than the stored one is told: that there was one, and which; or that the right to it has ended meanwhile. */
+const refusal = ({ state, words }: Row): ApiError =>
+  state === 'open'
+    ? new ApiError('forbidden', SUGGESTION_MESSAGES.notYours)
+    : new ApiError('exists', `This suggestion was ${DECIDED[state]} already${words ? `: ${words}` : '.'}`);
 
-type Outcome = Pick<Row, 'state' | 'taken' | 'words'> & { decidedAt: Date };
-
-/** Stores a decision, in a transaction. @throws ApiError `exists` when there is one, `not-found` when the suggestion is gone meanwhile */
-async function settle(tx: Db, id: string, outcome: Outcome): Promise<void> {
-  const settled = await tx
-    .update(suggestions)
-    .set(outcome)
-    .where(and(eq(suggestions.id, id), eq(suggestions.state, 'open')))
-    .returning({ id: suggestions.id });
-  if (settled.length > 0) return;
-  const [row] = await tx.select().from(suggestions).where(eq(suggestions.id, id));
-  throw row ? decidedAlready(row) : suggestionNotFound();
-}
+type Outcome = Pick<Row, 'state' | 'taken' | 'words'>;
 
 /** @throws ApiError `invalid` unless these are fields of the suggestion */
 function takenOf({ changes }: Row, fields: DecisionBody['fields']): (keyof FieldValues)[] {
@@ -45,6 +44,29 @@ function takenOf({ changes }: Row, fields: DecisionBody['fields']): (keyof Field
   const message = `${SUGGESTION_MESSAGES.fields} They are ${all.join(', ')}.`;
   throw new ApiError('invalid', message, { fields: { fields: message } });
 }
+
+/** What a decision makes of a suggestion. @throws ApiError `invalid` */
+function outcomeOf(row: Row, { decision, fields, words = '' }: Partial<DecisionBody>): Outcome {
+  if (decision === 'withdraw') return { state: 'closed', taken: [], words: '' };
+  if (decision === 'accept') {
+    const taken = takenOf(row, fields);
+    const isWhole = taken.length === Object.keys(row.changes).length;
+    return { state: isWhole ? 'accepted' : 'partly', taken, words };
+  }
+  if (words) return { state: 'declined', taken: [], words };
+  throw new ApiError('invalid', SUGGESTION_MESSAGES.words, { fields: { words: SUGGESTION_MESSAGES.words } });
+}
+
+/** Which suggestions somebody may decide about in this way. */
+function whereAllowed(by: Decider, decision: DecisionBody['decision'] | undefined): SQL | undefined {
+  if (decision === 'withdraw') return eq(suggestions.uid, by.uid);
+  // An operator ends whatever is reported, and accepts nothing in an owner's place.
+  if (decision === 'decline' && by.isOperator) return undefined;
+  return sql`exists (select from ${artifacts} where ${artifacts.id} = ${suggestions.artifactId} and ${whereDecidedBy(by)})`;
+}
+
+/** Thrown in a transaction that ends without a trace: something else was decided first. */
+class Overtaken extends Error {}
 
 type Deciding = {
   artifactId: string;
@@ -59,54 +81,58 @@ type Deciding = {
   alongside?: (tx: Db) => Promise<unknown>;
 };
 
-/**
- * Accepts a suggestion, which is the ordinary update of the artifact, or declines it (SUGGEST-2).
- * @throws ApiError `not-found`; `forbidden` for who does not decide about it; `exists` when it is decided; `invalid`; `changed`
- */
-export async function decide(db: Db, deciding: Deciding) {
-  const { artifactId, suggestion, by, body, expects, now, alongside } = deciding;
-  const which = eq(artifacts.id, artifactId);
-  const [before] = await readHeld(db, which);
-  if (!before) throw artifactNotFound();
-  const row = found(await readSuggestion(db, artifactId, suggestion), suggestionNotFound);
-  const isDeclined = body.decision === 'decline';
-  // An operator ends whatever is reported, and accepts nothing in an owner's place.
-  if (!(by.isOperator && isDeclined) && !(await decides(db, artifactId, by)))
-    throw new ApiError('forbidden', SUGGESTION_MESSAGES.notYours);
-  if (row.state !== 'open') throw decidedAlready(row);
-  const words = body.words ?? '';
-  const settleAs = (outcome: Outcome) => async (tx: Db) => {
-    await settle(tx, row.id, outcome);
+/** Stores a decision; nothing where another one came first. @throws ApiError of `saveChanges` */
+async function storeDecision(db: Db, row: Row, outcome: Outcome, deciding: Deciding): Promise<void> {
+  const { by, body, expects, now, alongside } = deciding;
+  const which = eq(artifacts.id, row.artifactId);
+  const settle = async (tx: Db): Promise<void> => {
+    // Locked, so that it is not handed over meanwhile.
+    await tx.select({ id: artifacts.id }).from(artifacts).where(which).for('no key update');
+    const settled = await tx
+      .update(suggestions)
+      // Nobody is asked any more: who owned the record then is not kept.
+      .set({ ...outcome, decidedAt: now, ownerUid: null })
+      .where(and(eq(suggestions.id, row.id), eq(suggestions.state, 'open'), whereAllowed(by, body.decision)))
+      .returning({ id: suggestions.id });
+    if (settled.length === 0) throw new Overtaken();
     await alongside?.(tx);
   };
-  if (isDeclined) {
-    if (!words)
-      throw new ApiError('invalid', SUGGESTION_MESSAGES.words, {
-        fields: { words: SUGGESTION_MESSAGES.words },
-      });
-    await db.transaction(settleAs({ state: 'declined', taken: [], words, decidedAt: now }));
-  } else {
-    const taken = takenOf(row, body.fields);
-    const values = readChanges(Object.fromEntries(taken.map((field) => [field, row.changes[field]])));
-    const state = taken.length === Object.keys(row.changes).length ? 'accepted' : 'partly';
-    const isSaved = await saveChanges(db, {
-      which: and(which, decidedBy(by)),
-      by: { uid: by.uid, name: by.name },
-      values,
-      expects,
-      now,
-      suggestion: { id: row.id, settle: settleAs({ state, taken, words, decidedAt: now }) },
+  if (body.decision !== 'accept') return db.transaction(settle);
+  const values = readChanges(Object.fromEntries(outcome.taken.map((field) => [field, row.changes[field]])));
+  const suggestion = { id: row.id, settle };
+  const { uid, name } = by;
+  await saveChanges(db, {
+    ...{ which: and(which, whereDecidedBy(by)), by: { uid, name }, values, expects, now, suggestion },
+  });
+}
+
+/**
+ * Accepts a suggestion, which is the ordinary update of the artifact, or declines it (SUGGEST-2); or takes one's own back (SUGGEST-9). What was
+ * decided in the same way already is answered as it was.
+ * @throws ApiError `not-found`; `forbidden` for who does not decide about it; `exists` when something else was decided; `invalid`; `changed`
+ */
+export async function decide(db: Db, deciding: Deciding) {
+  const { artifactId, suggestion, by, body } = deciding;
+  if ((await findOwner(db, artifactId)) === undefined) throw artifactNotFound();
+  const row = found(await readSuggestion(db, artifactId, suggestion), suggestionNotFound);
+  const isWithdrawal = body.decision === 'withdraw';
+  if ((await db.$count(suggestions, and(eq(suggestions.id, row.id), whereAllowed(by, body.decision)))) === 0)
+    throw new ApiError(
+      'forbidden',
+      isWithdrawal ? SUGGESTION_MESSAGES.notYoursToWithdraw : SUGGESTION_MESSAGES.notYours,
+    );
+  const outcome = outcomeOf(row, body);
+  if (row.state === 'open')
+    await storeDecision(db, row, outcome, deciding).catch((error: unknown) => {
+      if (!(error instanceof Overtaken)) throw error;
     });
-    if (!isSaved) throw artifactNotFound();
-  }
-  const [held] = await readHeld(db, which);
   const decided = found(await readSuggestion(db, artifactId, row.id), suggestionNotFound);
+  const { state, taken, words } = decided;
+  if (!isDeepStrictEqual({ state, taken, words }, outcome)) throw refusal(decided);
+  const held = found((await readHeld(db, eq(artifacts.id, artifactId)))[0]);
   return {
-    message:
-      SUGGESTION_MESSAGES[
-        decided.state === 'accepted' || decided.state === 'partly' ? decided.state : 'declined'
-      ],
-    suggestion: toSuggestion(decided, held ?? before, 'decider'),
+    message: ANSWERS[state],
+    suggestion: toSuggestion(decided, held, isWithdrawal ? 'suggester' : 'decider'),
     artifact: found(await readArtifact(db, artifactId, by.uid)),
   };
 }

@@ -20,7 +20,7 @@ export async function handOverSuggestions(
   if (taker !== null)
     await tx
       .update(table)
-      .set({ state: 'closed', decidedAt: sql`now()` })
+      .set({ state: 'closed', decidedAt: sql`now()`, ownerUid: null })
       .where(and(waiting, eq(table.uid, taker)));
   await tx.update(table).set({ ownerUid: taker }).where(waiting);
 }

@@ -112,6 +112,7 @@ describe('suggesting a correction', () => {
     ['a list', [], 422, 'changes must be an object.'],
     ['what an update refuses', { name: '' }, 422, 'Artifact Name is required.'],
     ['a number for a text', { name: 5 }, 422, 'name must be a text.'],
+    ['null where an update takes none', { type: null, name: 'Axe' }, 422, 'type cannot be null.'],
     ['no picture', { image: 'axe' }, 422, 'Please enter a valid image URL.'],
   ])('is refused with a sentence for %s (SUGGEST-1)', async (_what, changes, status, sentence) => {
     const answer = await suggest('ben', changes as object);
@@ -360,12 +361,64 @@ describe('deciding about a suggestion', () => {
         decide('ann', suggestion, { decision: 'decline', words: 'No.' }),
         decide('ann', suggestion, { decision: 'accept' }),
       ]);
-      expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const accepted = decided.filter((_, place) => place !== 1).map(({ status }) => status);
+      const isAccepted = accepted[0] === 200;
+      expect([accepted, decided[1]?.status]).toEqual(isAccepted ? [[200, 200], 409] : [[409, 409], 200]);
       const [mine] = (await list('ben')).mine;
       const { name } = await read();
       expect(name === `Axe ${round}`).toBe(mine?.state === 'accepted');
     }
     expect((await history()).length).toBe((await read()).revision);
+  });
+
+  it('answers the same decision again as it was, and changes nothing (SUGGEST-2)', async () => {
+    const suggestion = await made('ben', { name: 'Iron axe', discoveredBy: 'A shepherd' });
+    const accept = { decision: 'accept', fields: ['name'], words: 'Thanks!' };
+    expect((await decide('ann', suggestion, accept, 0)).status).toBe(200);
+    const body = { ...artifact, name: 'Copper axe' };
+    await backend.call('PUT', pathOf('updateArtifact', artifact._id), { as: 'ann', body });
+    expect(await decide('ann', suggestion, accept, 0)).toMatchObject({
+      status: 200,
+      json: {
+        message: SUGGESTION_MESSAGES.partly,
+        suggestion: { state: 'partly', taken: ['name'], words: 'Thanks!' },
+        artifact: { name: 'Copper axe', revision: 2 },
+      },
+    });
+    expect((await decide('ann', suggestion, { decision: 'accept' })).status).toBe(409);
+    const other = await made('ben', { name: 'Stone axe' });
+    const decline = { decision: 'decline', words: 'No.' };
+    for (let n = 0; n < 2; n++) expect((await decide('ann', other, decline)).status).toBe(200);
+    expect((await decide('ann', other, { ...decline, words: 'Never.' })).status).toBe(409);
+  });
+
+  it('is taken back by whoever made it alone, while it waits (SUGGEST-9)', async () => {
+    const suggestion = await made('ben', { name: 'Iron axe' });
+    for (const as of ['ann', 'cid'])
+      expect(await decide(as, suggestion, { decision: 'withdraw' })).toMatchObject({
+        status: 403,
+        json: refusal('forbidden', SUGGESTION_MESSAGES.notYoursToWithdraw),
+      });
+    for (let n = 0; n < 2; n++) {
+      const { status, json } = await decide('ben', suggestion, { decision: 'withdraw' });
+      expect([status, json.message, json.suggestion.state]).toEqual([
+        ...[200, SUGGESTION_MESSAGES.withdrawn, 'closed'],
+      ]);
+      expect(json.suggestion).not.toHaveProperty('suggester');
+    }
+    expect(await list('ann')).toMatchObject({ waitingTotal: 0 });
+    expect(await read()).toMatchObject({ name: 'Bronze axe' });
+    expect((await decide('ann', suggestion, { decision: 'accept' })).status).toBe(409);
+    const accepted = await made('ben', { name: 'Stone axe' });
+    await decide('ann', accepted, { decision: 'accept' });
+    expect((await decide('ben', accepted, { decision: 'withdraw' })).status).toBe(409);
+  });
+
+  it('leaves no trace of an owner whose account ends later (SUGGEST-5)', async () => {
+    await decide('ann', await made('ben', { name: 'Iron axe' }), { decision: 'decline', words: 'No.' });
+    await made('ben', { name: 'Stone axe' });
+    await backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=keep`, { as: 'ann' });
+    expect(await rowsOf(database.db, sql`select from suggestions where owner_uid = 'ann'`)).toEqual([]);
   });
 
   it('shows beside it what has changed since, and can still be taken (SUGGEST-2)', async () => {

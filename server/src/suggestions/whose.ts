@@ -11,7 +11,7 @@ import { ApiError } from '../core/http/errors.ts';
 export type Decider = { uid: string; name: string; isOperator?: true };
 
 /** Which artifacts they decide about: a user's own, and those of the sources that they keep; the operator, what has no owner. */
-export const decidedBy = ({ uid, isOperator }: Pick<Decider, 'uid' | 'isOperator'>): SQL | undefined =>
+export const whereDecidedBy = ({ uid, isOperator }: Pick<Decider, 'uid' | 'isOperator'>): SQL | undefined =>
   isOperator
     ? isNull(artifacts.ownerUid)
     : sql`(${artifacts.ownerUid} = ${uid} or (${artifacts.ownerUid} is null and exists (
@@ -33,11 +33,12 @@ export async function readSuggestion(db: Db, artifactId: string, text: string): 
 }
 
 /** Whether a user decides about an artifact. */
-export const decides = async (
+export const mayDecide = async (
   db: Db,
   artifactId: string,
   by: Pick<Decider, 'uid' | 'isOperator'>,
-): Promise<boolean> => (await db.$count(artifacts, and(eq(artifacts.id, artifactId), decidedBy(by)))) > 0;
+): Promise<boolean> =>
+  (await db.$count(artifacts, and(eq(artifacts.id, artifactId), whereDecidedBy(by)))) > 0;
 
 /** The suggestion that an address names, where it may be told to this user: who made it, or who decides about it. */
 export async function readTold(
@@ -47,5 +48,5 @@ export async function readTold(
   uid: string,
 ): Promise<Row | undefined> {
   const row = await readSuggestion(db, artifactId, text);
-  return row && (row.uid === uid || (await decides(db, artifactId, { uid }))) ? row : undefined;
+  return row && (row.uid === uid || (await mayDecide(db, artifactId, { uid }))) ? row : undefined;
 }

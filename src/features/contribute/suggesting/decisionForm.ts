@@ -17,6 +17,6 @@ const schemaOf = {
 
 /** Accepting takes a field at least, declining a word. */
 export const decisionResolver: Resolver<DecisionValues, unknown, DecisionValues> = (values, ...rest) => {
-  const resolve = yupResolver(schemaOf[values.decision]);
+  const resolve = yupResolver(schemaOf[values.decision === 'accept' ? 'accept' : 'decline']);
   return (resolve as Resolver<DecisionValues, unknown, DecisionValues>)(values, ...rest);
 };
