@@ -55,6 +55,8 @@ export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
   const [held] = await readHeld(db, which);
   if (!held) return false;
   const change = changeOf(held.exact, withoutOldValues(held, values));
+  // An import writes no history, and may tell the place exactly later: this change says that it was told vaguely (`TELLS_ALL`).
+  if (held.isVague && held.source !== null) change.before.findSpot ??= held.exact.findSpot;
   if (Object.keys(change.after).length === 0) {
     if (!suggestion) return true;
     const isSettled = await db.transaction(async (tx) => {

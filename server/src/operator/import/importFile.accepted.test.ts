@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
-import type { FieldValues } from '#contract/history.ts';
+import type { Change, FieldValues } from '#contract/history.ts';
 import { saveChanges } from '../../artifacts/saving.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { artifacts } from '../../core/db/schema.ts';
@@ -87,6 +87,17 @@ describe('An import', () => {
     expect(await load([same])).toMatchObject({ updated: 1, rejected: 0 });
     expect(await load([same])).toMatchObject({ unchanged: 1, rejected: 0 });
     expect(await read('v1')).toMatchObject({ name: 'Amphora', description: 'Black' });
+  });
+
+  it('that tells a vague place exactly later does not tell what its history held before (SUGGEST-6)', async () => {
+    await load([vase]);
+    await accept('v1', { discoveredAt: 'Abingdon, 1999' });
+    await load([{ ...vase, discoveredAt: 'Abingdon, 1999', findSpot: 'exact' }]);
+    expect(await read('v1')).toMatchObject({ findSpot: 'exact', discoveredAt: 'Abingdon, 1999' });
+    const id = (await read('v1'))?.id ?? '';
+    const { json } = await backend.call<Change[]>('GET', pathOf('artifactHistory', id), { as: 'ben' });
+    expect(json).toMatchObject([{ before: { findSpot: 'area' }, after: {} }]);
+    expect(JSON.stringify(json)).not.toMatch(/Zanzibarrow|Abingdon/);
   });
 
   it('that is undone leaves what was accepted since (SUGGEST-4)', async () => {
