@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());
-  await loadCatalogue(database.db);
+  await loadCatalogue(database.db, new Date(), log.warn);
   opened.push(
     startMaintenance(
       database.db,

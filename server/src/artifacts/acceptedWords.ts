@@ -21,23 +21,35 @@ const givenOf = (record: ReadRecord): FieldValues => ({
   notice: record.notice ?? '',
 });
 
-/** The fields that hold what was accepted last, and would hold something else. */
-const undone = (record: ReadRecord, { id, exact }: Held, accepted: readonly Accepted[]): FieldName[] =>
-  accepted
+/** What the fields hold that hold what was accepted last, and would hold something else; a place with its pin. */
+function undone(record: ReadRecord, { id, exact }: Held, accepted: readonly Accepted[]): FieldValues {
+  const given = givenOf(record);
+  const fields = accepted
     .filter(
       ({ artifactId, field, value }) => artifactId === id && isDeepStrictEqual(exact[field] ?? null, value),
     )
     .map(({ field }) => field)
-    .filter((field) => !isDeepStrictEqual(givenOf(record)[field], exact[field]));
+    .filter((field) => !isDeepStrictEqual(given[field], exact[field]));
+  const withPins: FieldName[] = [
+    ...fields,
+    ...(fields.includes('discoveredAt') ? (['foundPin'] as const) : []),
+    ...(fields.includes('presentLocation') ? (['keptPin'] as const) : []),
+  ];
+  return Object.fromEntries(
+    withPins
+      .filter((field) => !isDeepStrictEqual(given[field] ?? null, exact[field] ?? null))
+      .map((field) => [field, exact[field]]),
+  );
+}
 
 /**
- * Which of these records would take back what was accepted of a suggestion to them (SUGGEST-4), and which fields of theirs. Nobody owns
+ * Which of these records would take back what was accepted of a suggestion to them (SUGGEST-4), and what these fields hold. Nobody owns
  * records of a source, so that nothing else of them has a history. Those that are known are locked, so that nothing is accepted meanwhile.
  */
 export async function findUndone(
   tx: Db,
   records: readonly ReadRecord[],
-): Promise<Map<ReadRecord, FieldName[]>> {
+): Promise<Map<ReadRecord, FieldValues>> {
   const keys = records.map(({ source, sourceId }) => ({ source, sourceId }));
   const known = await rowsOf<Known>(
     tx,
@@ -54,14 +66,17 @@ export async function findUndone(
     sql`select distinct on (artifact_id, field) artifact_id as "artifactId", field, value
         from artifact_changes cross join lateral jsonb_each(after) as each(field, value)
         where artifact_id = any(string_to_array(${ids.join()}, ',')::uuid[])
-        order by artifact_id, field, created_at desc, id desc`,
+          -- That a pin went with the words of its place, nobody has accepted.
+          and not (field in ('foundPin', 'keptPin') and value = 'null')
+        -- In the order in which they were stored, which is not that of their requests.
+        order by artifact_id, field, id desc`,
   );
   const held = new Map((await readHeld(tx, inArray(artifacts.id, ids))).map((each) => [each.id, each]));
   return new Map(
-    records.flatMap((record): [ReadRecord, FieldName[]][] => {
+    records.flatMap((record): [ReadRecord, FieldValues][] => {
       const artifact = held.get(changed.get(keyOf(record)) ?? '');
-      const fields = artifact ? undone(record, artifact, accepted) : [];
-      return fields.length > 0 ? [[record, fields]] : [];
+      const words = artifact ? undone(record, artifact, accepted) : {};
+      return Object.keys(words).length > 0 ? [[record, words]] : [];
     }),
   );
 }

@@ -23,7 +23,7 @@ export type CatalogueRecord = NewArtifact & {
 
 export type SaveReport = { added: number; updated: number; unchanged: number };
 
-/** What was not stored because it would have taken back an accepted suggestion, and which fields of it. */
+/** What would take back accepted suggestions, and what its fields hold of them. */
 export type Kept = Awaited<ReturnType<typeof findUndone>>;
 
 const WRITTEN = [
@@ -99,7 +99,7 @@ type ImportBatch = { importId: number; entries: number };
  * Adds or updates records on (`source`, `sourceId`). Id, likes and time of a known record stay; a record without a change
  * is not written, nor is one that a user added here. Of two records with the same key the later one counts. A batch of an import is
  * noted with what it takes to undo it. Pass a few hundred at a time, in a transaction.
- * @param options.overwrites whether what was accepted of suggestions gives way; otherwise such a record is not stored, and told in `kept`
+ * @param options.overwrites whether what was accepted of suggestions gives way; otherwise such a record, of which something was accepted since `keepAccepted`, is not stored, and told in `kept`
  */
 export async function storeRecords(
   tx: Db,
@@ -153,14 +153,28 @@ export async function storeRecords(
   return { added, updated: written - added, unchanged: taken.length - written, kept };
 }
 
-/** Reads the texts of records, then stores them in a transaction (`storeRecords`); what was accepted of suggestions stays. */
+/**
+ * Records as they shall be stored: with what was accepted of suggestions in place of their own words (SUGGEST-4), and all that is read of it.
+ * @returns them in their order, and what was kept of which
+ */
+export async function keepAccepted(db: Db, records: readonly ReadRecord[]) {
+  const kept = await findUndone(db, records);
+  const merged: ReadRecord[] = [];
+  for (const record of records) {
+    const words = kept.get(record);
+    merged.push(words ? await readRecord({ ...record, ...record.exactFields, ...words }) : record);
+  }
+  return { records: merged, kept };
+}
+
+/** Reads the texts of records, then stores them in a transaction (`storeRecords`); what was accepted of suggestions stays, and is told in `kept`. */
 export async function saveRecords(
   db: Db,
   records: readonly CatalogueRecord[],
   now: Date,
-): Promise<SaveReport> {
+): Promise<SaveReport & { kept: Kept }> {
   const read: ReadRecord[] = [];
   for (const record of records) read.push(await readRecord(record));
-  const { added, updated, unchanged } = await db.transaction((tx) => storeRecords(tx, read, now));
-  return { added, updated, unchanged };
+  const { records: merged, kept } = await keepAccepted(db, read);
+  return { ...(await db.transaction((tx) => storeRecords(tx, merged, now))), kept };
 }

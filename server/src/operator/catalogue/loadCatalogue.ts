@@ -41,8 +41,13 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
 /**
  * Saves the starter catalogue into the database. Runs at every start: existing records keep their likes and reviews,
  * and only a corrected text is written.
+ * @param onKept told of each record that keeps what was accepted of a suggestion in the place of a text of the catalogue
  */
-export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveReport> {
+export async function loadCatalogue(
+  db: Db,
+  now = new Date(),
+  onKept?: (sentence: string) => void,
+): Promise<SaveReport> {
   const entries = await readCatalogue();
   const records = entries.map(({ slug, ...entry }) => ({
     ...entry,
@@ -52,7 +57,11 @@ export async function loadCatalogue(db: Db, now = new Date()): Promise<SaveRepor
     adderName: PRODUCT_NAME,
     createdAt: undefined,
   }));
-  const report = await saveRecords(db, records, now);
+  const { kept, ...report } = await saveRecords(db, records, now);
+  for (const [{ sourceId }, words] of kept)
+    onKept?.(
+      `The record ${sourceId} keeps what was accepted of a suggestion in ${Object.keys(words).join(', ')}.`,
+    );
   if (report.added > 0) await maintainAndAnalyze(db);
   return report;
 }

@@ -33,7 +33,10 @@ async function load(records: object[], overwrites = false) {
   await fs.writeFile(file, records.map((record) => JSON.stringify(record)).join('\n'));
   const rejected: Rejection[] = [];
   const onRejected = (rejection: Rejection) => void rejected.push(rejection);
-  return { ...(await importFile(backend.db, file, { overwrites, onRejected })), reasons: rejected };
+  const notes: Rejection[] = [];
+  const onNote = (note: Rejection) => void notes.push(note);
+  const report = await importFile(backend.db, file, { overwrites, onRejected, onNote });
+  return { ...report, reasons: rejected, notes };
 }
 const read = async (name: string) =>
   (await backend.db.select().from(artifacts).where(eq(artifacts.sourceId, name)))[0];
@@ -53,23 +56,35 @@ async function accept(sourceId: string, changes: FieldValues): Promise<void> {
 }
 
 describe('An import', () => {
-  it('tells a record whose accepted words it would take back as a rejected one, and stores the others (SUGGEST-4)', async () => {
+  it('keeps what was accepted, stores the rest of the record, and says so (SUGGEST-4)', async () => {
     await load([vase, bowl]);
-    await accept('v1', { name: 'Amphora', discoveredAt: 'Abingdon' });
+    await accept('v1', { name: 'Amphora', discoveredAt: 'Abingdon, 1999' });
     const again = await load([
       { ...vase, description: 'Black' },
       { ...bowl, name: 'Cup' },
     ]);
-    expect(again).toMatchObject({ added: 0, updated: 1, unchanged: 0, rejected: 1 });
-    expect(again.reasons).toEqual([
+    expect(again).toMatchObject({ added: 0, updated: 2, unchanged: 0, rejected: 0, reasons: [] });
+    expect(again.notes).toEqual([
       {
         place: 'line 1',
         reason:
-          'The record holds what was accepted of a suggestion in discoveredAt, name, and the file has other words: --overwrite takes those.',
+          'The record keeps what was accepted of a suggestion in discoveredAt, name: the file has other words, and --overwrite takes those.',
       },
     ]);
-    expect(await read('v1')).toMatchObject({ name: 'Amphora', description: 'Red' });
+    expect(await read('v1')).toMatchObject({
+      ...{ name: 'Amphora', description: 'Black', discoveredAt: '1999, England, United Kingdom' },
+      exactFields: { discoveredAt: 'Abingdon, 1999' },
+    });
     expect(await read('b1')).toMatchObject({ name: 'Cup' });
+    expect(await load([{ ...vase, description: 'Black' }])).toMatchObject({ unchanged: 1, rejected: 0 });
+  });
+
+  it('takes the pin of a file that says what was accepted (SUGGEST-4)', async () => {
+    await load([{ ...bowl, discoveredAt: 'London', foundPin: { lat: 51.5, lon: -0.1 } }]);
+    await accept('b1', { discoveredAt: 'Abingdon' });
+    const pinned = { ...bowl, discoveredAt: 'Abingdon', foundPin: { lat: 51.67, lon: -1.28 } };
+    expect(await load([pinned])).toMatchObject({ updated: 1, rejected: 0, notes: [] });
+    expect(await read('b1')).toMatchObject({ foundPin: { lat: 51.67, lon: -1.28 } });
   });
 
   it('takes the file’s words when it is told to, and no more is told of them then (SUGGEST-4)', async () => {
@@ -126,10 +141,14 @@ describe('An import', () => {
 });
 
 describe('The product’s own catalogue', () => {
-  it('leaves what was accepted as it is when a server starts (SUGGEST-4)', async () => {
+  it('leaves what was accepted as it is when a server starts, and says so (SUGGEST-4)', async () => {
     await loadCatalogue(backend.db);
     await accept('rosetta-stone', { discoveredBy: 'Soldiers of Bouchard’s' });
-    await loadCatalogue(backend.db);
+    const kept: string[] = [];
+    await loadCatalogue(backend.db, new Date(), (sentence) => kept.push(sentence));
+    expect(kept).toEqual([
+      'The record rosetta-stone keeps what was accepted of a suggestion in discoveredBy.',
+    ]);
     expect(await read('rosetta-stone')).toMatchObject({ discoveredBy: 'Soldiers of Bouchard’s' });
     const changes = await rowsOf(backend.db, sql`select from artifact_changes`);
     expect(changes).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
   saveImportBatch,
   type ImportCounts,
 } from './imports.ts';
-import { readRecord, storeRecords, type ReadRecord } from '../../artifacts/records.ts';
+import { keepAccepted, readRecord, storeRecords, type ReadRecord } from '../../artifacts/records.ts';
 import { DISK_FULL, isDiskFull } from '../../core/run/diskFull.ts';
 import { isUnavailable } from '../../core/run/unavailable.ts';
 import { UserError } from '../../core/run/userError.ts';
@@ -137,8 +137,8 @@ async function refusalOf(db: Db, record: ReadRecord, now: Date): Promise<string 
   }
 }
 
-const acceptedIn = (fields: string[]): string =>
-  `The record holds what was accepted of a suggestion in ${fields.join(', ')}, and the file has other words: --overwrite takes those.`;
+const acceptedIn = (words: object): string =>
+  `The record keeps what was accepted of a suggestion in ${Object.keys(words).join(', ')}: the file has other words, and --overwrite takes those.`;
 
 type Storing = {
   id: number;
@@ -146,17 +146,25 @@ type Storing = {
   now: Date;
   overwrites: boolean;
   onRejected: OnRejected;
+  onNote: OnRejected | undefined;
 };
 
 /**
- * Stores a batch; where the database refuses it, without the records that it does not take one by one either.
+ * Stores a batch with what was accepted of suggestions; where the database refuses it, without the records that it does not take one by one either.
  * @returns the totals after it; undefined when another process has gone on with the import
  */
 async function storeBatch(
   db: Db,
-  { id, counts, now, overwrites, onRejected }: Storing,
+  { id, counts, now, overwrites, onRejected, onNote }: Storing,
   { records, entries, rejected, last }: Batch,
 ): Promise<ImportCounts | undefined> {
+  const read = records.map(({ record }) => record);
+  const { records: merged, kept: noted } = await keepAccepted(db, overwrites ? [] : read);
+  const placed = records.map(({ place, record }, n) => ({ place, record: merged[n] ?? record }));
+  for (const { place, record } of records) {
+    const words = noted.get(record);
+    if (words) onNote?.({ place, reason: acceptedIn(words) });
+  }
   const save = async (taken: PlacedRecord[], refused: number) => {
     const batch = {
       records: taken.map(({ record }) => record),
@@ -166,20 +174,21 @@ async function storeBatch(
     if (!saved) return undefined;
     const { kept, ...totals } = saved;
     for (const { place, record } of taken) {
-      const fields = kept.get(record);
-      if (fields) onRejected({ place, reason: acceptedIn(fields) });
+      // Accepted since it was asked for: the next import of the file stores the rest of it.
+      const words = kept.get(record);
+      if (words) onRejected({ place, reason: acceptedIn(words) });
     }
     return totals;
   };
   try {
-    return await save(records, 0);
+    return await save(placed, 0);
   } catch (error) {
     if (refusedData(error) === undefined) throw error;
     const taken: PlacedRecord[] = [];
-    for (const placed of records) {
-      const refusal = await refusalOf(db, placed.record, now);
-      if (refusal === undefined) taken.push(placed);
-      else onRejected({ place: placed.place, reason: `The database does not take this record: ${refusal}.` });
+    for (const each of placed) {
+      const refusal = await refusalOf(db, each.record, now);
+      if (refusal === undefined) taken.push(each);
+      else onRejected({ place: each.place, reason: `The database does not take this record: ${refusal}.` });
     }
     return save(taken, records.length - taken.length);
   }
@@ -214,7 +223,7 @@ async function explain(db: Db, id: number, counts: ImportCounts, error: unknown)
  */
 export async function importFile(db: Db, file: string, options: Options = {}): Promise<ImportReport> {
   const { now = new Date(), resume = false, overwrites = false, onProgress, signal } = options;
-  const { onRejected = () => undefined } = options;
+  const { onRejected = () => undefined, onNote } = options;
   const { id, ...begun } = await begin(db, file, resume, now);
   let counts: ImportCounts = begun;
   let finished = false;
@@ -228,7 +237,7 @@ export async function importFile(db: Db, file: string, options: Options = {}): P
       if (!batch) break;
       next = batches.next();
       next.catch(() => undefined); // Handled where it is awaited.
-      const saved = await storeBatch(db, { id, counts, now, overwrites, onRejected }, batch);
+      const saved = await storeBatch(db, { id, counts, now, overwrites, onRejected, onNote }, batch);
       if (!saved) throw new UserError('Another process goes on with this import: this one has stopped.');
       if (Math.floor(saved.entries / WORDS_EVERY) > Math.floor(counts.entries / WORDS_EVERY)) {
         // What fails, the server tries again.
