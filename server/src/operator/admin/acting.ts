@@ -21,8 +21,9 @@ export const USAGE = [
   'npm run admin -- readmit UID                                     lets somebody in again whose account was ended here',
   'npm run admin -- hand-over UID UID                               gives the artifacts of one account to another one',
   'npm run admin -- suggestions [ID]                                what users suggest for records without an owner, or one of it whole',
-  'npm run admin -- accept ID [--fields a,b] [TEXT]                 changes the record as suggested, in part or whole',
+  'npm run admin -- accept ID [--fields a,b] [--anyway] [TEXT]      changes the record as suggested, in part or whole, also where it was changed since',
   'npm run admin -- decline ID TEXT                                 ends any suggestion, with a word to whoever made it',
+  'npm run admin -- restore ARTIFACT                                takes the last change of a record without an owner back',
   'npm run admin -- hand-over SOURCE UID                            lets somebody decide about suggestions to all records of an import',
   'npm run admin -- take-back SOURCE UID, keepers                   ends that, lists who does',
   'npm run admin -- send-held                                       sends the mails that a restore holds',
@@ -48,6 +49,7 @@ const OPTIONS = {
   reason: { type: 'string', default: '' },
   artifacts: { type: 'string' },
   fields: { type: 'string' },
+  anyway: { type: 'boolean', default: false },
 } as const;
 
 export const parse = (args: string[]) => {

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { artifacts, keepers } from '../../core/db/schema.ts';
+import { artifacts, keepers, suggestions } from '../../core/db/schema.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { lineOf, note, requireUser, USAGE, type AdminOptions, type Command } from './acting.ts';
 
@@ -26,10 +26,16 @@ export const KEEPER_COMMANDS: Record<string, Command> = {
       await note(tx, options, 'take-back', source, uid);
     });
     await print(`${uid} decides no more about the records of “${lineOf(source)}”.`);
+    const waiting = await db.$count(
+      suggestions,
+      and(eq(suggestions.source, source), eq(suggestions.state, 'open'), isNull(suggestions.ownerUid)),
+    );
+    if (waiting > 0)
+      await print(`Suggestions to them that wait for you now: ${waiting} (npm run admin -- suggestions).`);
   },
 };
 
-/** Whether there are records of this source. */
+/** Whether there are records of this source that are not hidden. */
 export const isSource = async (db: Db, source: string): Promise<boolean> =>
   (await db.select({ id: artifacts.id }).from(artifacts).where(eq(artifacts.source, source)).limit(1))
     .length > 0;

@@ -124,6 +124,39 @@ npm run admin -- suggestions ${id}\nnpm run admin -- accept ${id}\nnpm run admin
     expect(await admin('suggestions')).toBe('No suggestion waits for you.');
   });
 
+  it('is accepted over words that were changed since only when the operator says so (SUGGEST-3)', async () => {
+    const { id } = await suggest({ name: 'Oil lamp' });
+    await admin('accept', (await suggest({ name: 'Clay lamp' })).id);
+    const lines: string[] = [];
+    const accepting = runAdmin(['accept', id], {
+      ...{ db: backend.db, operator: 'root', isMailing: true, now: new Date() },
+      print: (line) => void lines.push(line),
+    });
+    await expect(accepting).rejects.toThrow(/--anyway accepts it all the same\.$/);
+    expect(lines).toEqual(['name', '  - Lamp 1', '  now: Clay lamp', '  + Oil lamp']);
+    expect(await read()).toMatchObject({ name: 'Clay lamp' });
+    expect(await admin('accept', id, '--anyway')).toContain('Oil lamp');
+    expect(await read()).toMatchObject({ name: 'Oil lamp' });
+  });
+
+  it('that was accepted wrongly is taken back, credited and noted (SUGGEST-3)', async () => {
+    const { id } = await suggest({ name: 'Oil lamp', historicalCreationDate: '300 BC' });
+    await admin('accept', id);
+    expect(await admin('restore', artifactId)).toMatch(/ in name, historicalCreationDate\.$/);
+    const record = await read();
+    expect([record.name, record.yearFrom, record.revision]).toEqual(['Lamp 1', null, 2]);
+    const path = pathOf('artifactHistory', artifactId);
+    expect((await backend.call<Change[]>('GET', path, { as: 'ben' })).json[0]).toMatchObject({
+      userName: 'The operators of this site',
+      after: { name: 'Lamp 1' },
+    });
+    expect(await acts()).toMatchObject([{ act: 'accept' }, { act: 'restore', target: artifactId }]);
+    const { _id } = await backend.add('ann', { name: 'Axe' });
+    expect(await refused('restore', _id)).toMatch(/^There is no change of a record without an owner/);
+    expect(await refused('restore', 'x')).toBe('x is no id.');
+    expect(await refused('restore')).toBe(USAGE);
+  });
+
   it('is declined with a word, and the rest is refused with a sentence (SUGGEST-3)', async () => {
     const { id } = await suggest({ name: 'Oil lamp' });
     expect(await refused('decline', id)).toBe(USAGE);
@@ -181,7 +214,7 @@ describe('The keeper of a source', () => {
     ]);
     expect(await admin('keepers')).toBe('City Museum  kim  since 2030-01-02T03:04:05.000Z');
     expect(await admin('take-back', SOURCE, 'kim')).toBe(
-      'kim decides no more about the records of “City Museum”.',
+      'kim decides no more about the records of “City Museum”.\nSuggestions to them that wait for you now: 1 (npm run admin -- suggestions).',
     );
     expect((await decide('kim', second)).status).toBe(403);
     expect(await list('kim')).toMatchObject({ waitingTotal: 0 });

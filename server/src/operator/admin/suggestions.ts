@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { FieldValues } from '#contract/history.ts';
-import { SUGGESTED_FIELDS } from '#contract/suggestion.ts';
+import { SUGGESTED_FIELDS, type Suggestion } from '#contract/suggestion.ts';
 import { readHeld } from '../../artifacts/held.ts';
+import { findIdOf } from '../../artifacts/ids.ts';
+import { saveChanges } from '../../artifacts/saving.ts';
 import type { Db } from '../../core/db/database.ts';
-import { artifacts, suggestions } from '../../core/db/schema.ts';
+import { artifactChanges, artifacts, suggestions } from '../../core/db/schema.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { decide } from '../../suggestions/decide.ts';
 import { listForOperator } from '../../suggestions/list.ts';
 import { toSuggestion } from '../../suggestions/view.ts';
+import type { Print } from '../channel.ts';
 import { lineOf, linesOf, note, requireId, USAGE, type AdminOptions, type Command } from './acting.ts';
 
 const PAGE = 200;
@@ -22,18 +25,36 @@ async function requireSuggestion(db: Db, named: string | undefined) {
   throw new UserError(`There is no suggestion ${id}: its artifact may be hidden or deleted.`);
 }
 
-async function settle(
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+
+async function requireHeld(db: Db, { id, artifactId }: Pick<Suggestion, 'id' | 'artifactId'>) {
+  const [held] = await readHeld(db, eq(artifacts.id, artifactId));
+  if (held) return held;
+  throw new UserError(`The artifact of the suggestion ${id} is gone.`);
+}
+
+/** Prints each field: what it held, holds now where that is something else, and shall hold. */
+async function printChanges(print: Print, { changes, before, current = {} }: Suggestion): Promise<void> {
+  for (const field of Object.keys(changes) as (keyof FieldValues)[]) {
+    await print(field);
+    for (const line of linesOf(written(before[field]))) await print(`  - ${line}`);
+    if (field in current) for (const line of linesOf(written(current[field]))) await print(`  now: ${line}`);
+    for (const line of linesOf(written(changes[field]))) await print(`  + ${line}`);
+  }
+}
+
+async function decideAs(
   options: AdminOptions,
-  named: string | undefined,
+  { id, artifactId }: Pick<Suggestion, 'id' | 'artifactId'>,
   body: Parameters<typeof decide>[1]['body'],
+  expects = (_revision: number) => true,
 ): Promise<string> {
   const { db, now } = options;
-  const { id, artifactId } = await requireSuggestion(db, named);
   const by = { uid: '', name: OPERATORS, isOperator: true } as const;
   const text = [body.fields?.join(), body.words].filter(Boolean).join(': ');
   const alongside = (tx: Db) => note(tx, options, body.decision ?? '', id, text);
   try {
-    const expects = () => true;
     const decided = await decide(db, { artifactId, suggestion: id, by, body, expects, now, alongside });
     return `${decided.message} ${lineOf(decided.artifact.name)} (${artifactId}).`;
   } catch (error) {
@@ -42,28 +63,17 @@ async function settle(
   }
 }
 
-const written = (value: unknown): string =>
-  typeof value === 'string' ? value : JSON.stringify(value ?? null);
-
 /** What the operator does about suggestions to records that nobody owns (SUGGEST-3). */
 export const SUGGESTION_COMMANDS: Record<string, Command> = {
   async suggestions({ db, print }, [named]) {
     if (named !== undefined) {
       const row = await requireSuggestion(db, named);
-      const [held] = await readHeld(db, eq(artifacts.id, row.artifactId));
-      if (!held) throw new UserError(`The artifact of the suggestion ${row.id} is gone.`);
-      const { before, current = {} } = toSuggestion(row, held, 'decider');
+      const held = await requireHeld(db, row);
       await print(
         `${row.state} suggestion ${row.id} of ${row.createdAt.toISOString()}, from ${lineOf(row.userName) || 'a user'} (${lineOf(row.uid)})`,
       );
       await print(`to the artifact ${row.artifactId}, ${lineOf(held.exact.name)}`);
-      for (const field of Object.keys(row.changes) as (keyof FieldValues)[]) {
-        await print(field);
-        for (const line of linesOf(written(before[field]))) await print(`  - ${line}`);
-        if (field in current)
-          for (const line of linesOf(written(current[field]))) await print(`  now: ${line}`);
-        for (const line of linesOf(written(row.changes[field]))) await print(`  + ${line}`);
-      }
+      await printChanges(print, toSuggestion(row, held, 'decider'));
       for (const line of linesOf(row.reason)) await print(`why: ${line}`);
       return;
     }
@@ -80,7 +90,8 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
     }
   },
 
-  async accept(options, [named, ...words], { fields }) {
+  async accept(options, [named, ...words], { fields, anyway }) {
+    const { db, print } = options;
     const chosen = fields?.split(',').map((field) => field.trim());
     const known = SUGGESTED_FIELDS.filter((field) => chosen?.includes(field));
     if (chosen && known.length < chosen.length)
@@ -90,11 +101,44 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
       words: words.join(' ').trim(),
       ...(chosen && { fields: known }),
     } as const;
-    await options.print(await settle(options, named, body));
+    const row = await requireSuggestion(db, named);
+    const held = await requireHeld(db, row);
+    const shown = toSuggestion(row, held, 'decider');
+    if (shown.current && !anyway) {
+      await printChanges(print, shown);
+      throw new UserError('The record was changed since, as “now” says: --anyway accepts it all the same.');
+    }
+    await print(await decideAs(options, row, body, (revision) => revision === held.revision));
   },
 
   async decline(options, [named, ...words]) {
     if (words.length === 0) throw new UserError(USAGE);
-    await options.print(await settle(options, named, { decision: 'decline', words: words.join(' ').trim() }));
+    const body = { decision: 'decline', words: words.join(' ').trim() } as const;
+    await options.print(await decideAs(options, await requireSuggestion(options.db, named), body));
+  },
+
+  async restore(options, [named]) {
+    const { db, now, print } = options;
+    if (named === undefined) throw new UserError(USAGE);
+    const which = and(
+      eq(artifacts.id, (await findIdOf(db, named)) ?? requireId(named)),
+      isNull(artifacts.ownerUid),
+    );
+    const [last] = await db
+      .select({ id: artifacts.id, revision: artifacts.revision, before: artifactChanges.before })
+      .from(artifactChanges)
+      .innerJoin(artifacts, eq(artifacts.id, artifactChanges.artifactId))
+      .where(which)
+      .orderBy(desc(artifactChanges.id))
+      .limit(1);
+    const expects = (revision: number) => revision === last?.revision;
+    const saving = { which, by: { uid: '', name: OPERATORS }, values: last?.before ?? {}, expects, now };
+    if (!last || !(await saveChanges(db, saving)))
+      throw new UserError(
+        `There is no change of a record without an owner to take back in ${lineOf(named)}.`,
+      );
+    const fields = Object.keys(last.before).join(', ');
+    await note(db, options, 'restore', last.id, fields);
+    await print(`${last.id} holds again what it held before its last change, in ${fields}.`);
   },
 };
