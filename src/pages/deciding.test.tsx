@@ -179,6 +179,17 @@ describe('Who has suggested a correction', () => {
     expect(list).toHaveTextContent('You wrote: “The label says so.”');
   });
 
+  it('takes it back there while it waits (SUGGEST-9)', async () => {
+    const made = await suggested({ presentLocation: 'Oslo' });
+    const { list, user, screen } = await openMine(made);
+    const name = `Take back the suggestion to ${made.artifact.name}`;
+    await user.click(within(list).getByRole('button', { name }));
+    expect(await screen.findByText('The suggestion is taken back.')).toBeVisible();
+    expect(within(list).getByRole('link', { name: made.artifact.name })).toHaveFocus();
+    await waitFor(() => expect(list).toHaveTextContent('Closed without a decision'));
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
   it('reads there what was taken and what was not, and why (SUGGEST-9)', async () => {
     const made = await suggested({ discoveredBy: 'A miner', presentLocation: 'Oslo' });
     await decide(made, { decision: 'accept', fields: ['discoveredBy'], words: 'It is in Trier.' });

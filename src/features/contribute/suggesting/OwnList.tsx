@@ -6,6 +6,7 @@ import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
 import * as styles from './suggesting.module.css';
+import { TakeBackButton } from './TakeBackButton.tsx';
 
 const BECAME: Record<SuggestionState, string> = {
   open: 'Waits for a decision',
@@ -42,6 +43,7 @@ function OwnSuggestion(suggestion: Suggestion) {
       <Typography variant="body2" color="textSecondary" className={styles.reason}>
         You wrote: “{reason}”
       </Typography>
+      {state === 'open' && <TakeBackButton {...suggestion} />}
     </li>
   );
 }

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useDecideSuggestionMutation } from '#src/api/suggestions.api.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { messageOf } from '#src/lib/failure.ts';
+import { focusItem } from '#src/lib/listFocus.ts';
+import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
+import { useToast } from '#src/ui/toasts/useToast.ts';
+
+/** Ends a suggestion of the user's own that waits, without a question: it can be made again (SUGGEST-9). */
+export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
+  const toast = useToast();
+  const { alert } = useDialogs();
+  const [decide] = useDecideSuggestionMutation();
+  const button = useRef<HTMLButtonElement>(null);
+  const { busy, onSubmit } = useSubmit({
+    id: 'take-back-suggestion',
+    submit: (_, signal) =>
+      abortable(
+        decide({ artifactId, id, body: { decision: 'withdraw', words: '' }, revision: undefined }),
+        signal,
+      ),
+    onSuccess: () => {
+      toast('contact', 'success', SUGGESTION_MESSAGES.withdrawn);
+      const item = button.current?.closest('li');
+      if (item) focusItem(item);
+    },
+    onFailure: (failure) => void alert({ title: 'It waits still', text: messageOf(failure) }),
+  });
+  return (
+    <div>
+      <Button
+        ref={button}
+        size="small"
+        onClick={onSubmit}
+        disabled={busy}
+        aria-label={`Take back the suggestion to ${artifactName}`}
+      >
+        Take back
+      </Button>
+    </div>
+  );
+}
