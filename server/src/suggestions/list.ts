@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { MOST_COUNTED, MOST_SUGGESTIONS, type Suggestions } from '#contract/suggestion.ts';
-import { TYPED_FIELDS } from '../artifacts/held.ts';
-import { TELLS_ALL } from '../artifacts/history.ts';
+import { HELD_COLUMNS, toHeld, TYPED_FIELDS } from '../artifacts/held.ts';
 import { lengthWithin } from '../core/db/cursor.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts, keepers, suggestions } from '../core/db/schema.ts';
@@ -18,7 +17,7 @@ const touched = Object.fromEntries(
     sql`case when ${before} ? ${field} then ${column} end`.mapWith(column),
   ]),
 ) as { [Field in keyof Typed]: SQL<Typed[Field]['_']['data']> };
-const { name, image, notice, exactFields, revision } = artifacts;
+const { name, image, notice } = artifacts;
 
 type List = {
   /** Their ids, as many as this from the beginning of the list. */
@@ -39,20 +38,12 @@ async function readFirst(db: Db, { idsOf, order, reader }: List) {
   );
   const ids = places.slice(0, lengthWithin(places, MOST_SUGGESTIONS)).map((place) => place.id);
   const rows = await db
-    .select({
-      row: suggestions,
-      told: { ...touched, name, image, notice },
-      exactFields,
-      revision,
-      tellsAll: TELLS_ALL,
-    })
+    .select({ ...HELD_COLUMNS, told: { ...touched, name, image, notice }, row: suggestions })
     .from(suggestions)
     .innerJoin(artifacts, eq(artifacts.id, artifactId))
     .where(inArray(id, ids))
     .orderBy(order(id));
-  const items = rows.map(({ row, exactFields, ...held }) =>
-    toSuggestion(row, { ...held, exact: { ...held.told, ...exactFields } }, reader),
-  );
+  const items = rows.map(({ row, ...stored }) => toSuggestion(row, toHeld(stored), reader));
   return { items, total: Math.min(places[0]?.total ?? 0, MOST_COUNTED) };
 }
 
