@@ -35,7 +35,7 @@ export const toHeld = <Row extends { told: object; exactFields: ExactFields | nu
   ...row
 }: Row) => ({
   ...row,
-  exact: { ...row.told, ...exactFields },
+  exact: { ...row.told, ...exactFields } as Row['told'],
   /** Whether everybody is told less than what was written. */
   isVague: exactFields !== null,
 });
