@@ -26,6 +26,7 @@ describe('The calls to the backend', () => {
       'GET /liked',
       'GET /my-artifacts',
       'GET /my-artifacts/records',
+      'GET /notifications',
       'GET /openapi.json',
       'GET /pictures/unused',
       'GET /places',
@@ -45,6 +46,7 @@ describe('The calls to the backend', () => {
       'POST /suggestions/:id',
       'PUT /artifacts/:id',
       'PUT /liked/:id',
+      'PUT /notifications',
       'PUT /reviews/:id/:review',
       'PUT /suggestions/:id/:suggestion',
     ]);

@@ -363,6 +363,22 @@ export const CALLS = {
     access: 'user',
     response: 'hidden',
   },
+  notifications: {
+    summary: 'What others did to one’s own since one read this last: likes, reviews, corrections',
+    method: 'GET',
+    path: '/notifications',
+    access: 'user',
+    cost: 5,
+    response: 'notifications',
+  },
+  readNotifications: {
+    summary: 'Mark as read what came until a moment',
+    answer: 'readUntil',
+    method: 'PUT',
+    path: '/notifications',
+    access: 'user',
+    body: 'readUntil',
+  },
   findPlace: {
     summary: 'Where the words of a place are understood to be',
     method: 'GET',

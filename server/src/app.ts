@@ -35,6 +35,7 @@ import { artifactCalls } from './artifacts/routes.ts';
 import { healthCalls } from './core/calls/health.ts';
 import { likeCalls } from './likes/routes.ts';
 import { messageCalls } from './messages/routes.ts';
+import { notificationCalls } from './notifications/routes.ts';
 import { openApiCalls } from './pages/openApi/routes.ts';
 import { pictureCalls } from './pictures/routes.ts';
 import { placeCalls } from './places/routes.ts';
@@ -171,6 +172,7 @@ export function createApp(options: AppOptions): Hono {
     ...openApiCalls(version, basePath),
     ...artifactCalls(publicUrl),
     ...likeCalls,
+    ...notificationCalls,
     ...pictureCalls,
     ...placeCalls,
     ...reviewCalls,

@@ -171,6 +171,8 @@ const OF_CALLS: Record<CallName, () => Ask[]> = {
       body: { decision: 'accept' },
     })),
   hidden: () => asks('hidden', ''),
+  notifications: () => asks('notifications', ''),
+  readNotifications: () => [{ body: { until: '2030-01-01T00:00:00.000Z' } }],
   findPlace: () => asks('findPlace', '?text=Hoard'),
   reportArtifact: () => idsOf('reportArtifact').map((ask) => ({ ...ask, body: { reason: 'Why' } })),
   reportReview: () => idsOf('reportReview').map((ask) => ({ ...ask, body: { reason: 'Why' } })),

@@ -16,6 +16,7 @@ import { hiddenApi } from './hidden.api.ts';
 import { historyApi } from './history.api.ts';
 import { likedOrderApi } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
+import { notificationsApi } from './notifications.api.ts';
 import { ownArtifactsApi } from './ownArtifacts.api.ts';
 import { placesApi } from './places.api.ts';
 import { reviewsApi } from './reviews.api.ts';
@@ -85,6 +86,12 @@ const SENT: Record<
     send: (dispatch) => dispatch(own.similarArtifacts.initiate({ name: 'Lamp', image: '' })),
   },
   hidden: { send: (dispatch) => dispatch(hiddenApi.endpoints.hidden.initiate()) },
+  notifications: { send: (dispatch) => dispatch(notificationsApi.endpoints.notifications.initiate()) },
+  readNotifications: {
+    body: { until: '2030-01-01T00:00:00Z' },
+    send: (dispatch) =>
+      dispatch(notificationsApi.endpoints.readNotifications.initiate('2030-01-01T00:00:00Z')),
+  },
   unusedPictures: { send: (dispatch) => dispatch(own.unusedPictures.initiate(['an-id'])) },
   addArtifact: {
     body: { ...artifact, ...adder },

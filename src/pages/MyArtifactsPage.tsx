@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
 import { OwnSuggestions } from '#src/features/contribute/suggesting/OwnSuggestions.tsx';
+import { SinceYouWereHere } from '#src/features/notifications/SinceYouWereHere.tsx';
 import { HiddenNotices } from '#src/features/reporting/HiddenNotices.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
@@ -21,6 +22,7 @@ export function MyArtifactsPage() {
     >
       <HiddenNotices />
       <SuggestionsToDecide />
+      <SinceYouWereHere />
       <MyArtifacts />
       <OwnSuggestions />
     </Page>

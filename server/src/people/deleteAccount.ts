@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account.ts';
 import type { Db } from '../core/db/database.ts';
 import { idempotencyKeys } from '../core/db/internalTables.ts';
+import { artifactActivity, notificationSettings } from '../core/db/notificationTables.ts';
 import {
   artifactChanges,
   artifacts,
@@ -47,5 +48,7 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
     }
     await tx.update(artifactChanges).set({ uid: '', userName: '' }).where(eq(artifactChanges.uid, uid));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
+    await tx.delete(artifactActivity).where(eq(artifactActivity.ownerUid, uid));
+    await tx.delete(notificationSettings).where(eq(notificationSettings.uid, uid));
     await tx.delete(users).where(eq(users.uid, uid));
   });

@@ -5,9 +5,10 @@ import type { OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
 import * as hiddenTables from './hiddenTables.ts';
 import * as internalTables from './internalTables.ts';
+import * as notificationTables from './notificationTables.ts';
 import * as schema from './schema.ts';
 
-const TABLES = Object.values({ ...schema, ...internalTables, ...hiddenTables })
+const TABLES = Object.values({ ...schema, ...internalTables, ...hiddenTables, ...notificationTables })
   .filter((exported) => is(exported, PgTable))
   .map(getTableConfig);
 

@@ -231,6 +231,8 @@ export const likes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.artifactId, table.uid] }),
+    /** Those since a moment, and whose, from the index alone. */
+    index('likes_by_time').on(table.artifactId, table.createdAt, table.uid),
     index('likes_by_uid').on(
       table.uid,
       sql`like_place(${table.position}, ${table.createdAt}, ${table.seq})`,

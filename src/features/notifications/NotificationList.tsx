@@ -1,0 +1,79 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  MOST_NOTIFICATIONS,
+  MOST_QUOTED,
+  type Notification,
+  type NotificationKind,
+  type Notifications,
+} from '#contract/notifications.ts';
+import { counted } from '#src/lib/formatCount.ts';
+import { localDate } from '#src/lib/localDate.ts';
+import { paths } from '#src/lib/paths.ts';
+import { publicName } from '#src/lib/publicName.ts';
+import * as styles from './notifications.module.css';
+
+const Who = ({ userName }: Notification) => <bdi>{publicName(userName)}</bdi>;
+
+/** What happened, with the name of the artifact. */
+const SENTENCES: Record<NotificationKind, (of: Notification, name: ReactNode) => ReactNode> = {
+  like: ({ count }, name) => (
+    <>
+      {counted(count, 'like')} of {name}
+    </>
+  ),
+  review: (of, name) => (
+    <>
+      <Who {...of} /> reviewed {name}
+    </>
+  ),
+  suggestion: (of, name) => (
+    <>
+      <Who {...of} /> suggests a change of {name}
+    </>
+  ),
+  decision: (_of, name) => <>Your suggestion to {name} was answered</>,
+  correction: (of, name) => (
+    <>
+      <Who {...of} /> changed {name}
+    </>
+  ),
+};
+
+const quoted = (text: string): string => `“${text}${[...text].length < MOST_QUOTED ? '' : '…'}”`;
+
+/** What is new, the newest first: each names its artifact, which it links to, and quotes how a review begins. */
+export function NotificationList({ items, isMore }: Pick<Notifications, 'items' | 'isMore'>) {
+  return (
+    <>
+      <ul aria-label="What is new" className={styles.list}>
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.artifactId} ${item.createdAt} ${item.userName}`}>
+            <Typography variant="body2">
+              {SENTENCES[item.kind](
+                item,
+                <Link component={RouterLink} to={paths.artifact(item.artifactId)}>
+                  <bdi>{item.artifactName}</bdi>
+                </Link>,
+              )}
+              {', '}
+              <time dateTime={item.createdAt}>{localDate(item.createdAt)}</time>
+            </Typography>
+            {item.text && (
+              <Typography variant="body2" color="textSecondary" dir="auto" className={styles.quote}>
+                {quoted(item.text)}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isMore && (
+        <Typography variant="body2" color="textSecondary">
+          There is more: these are the newest {Math.min(items.length, MOST_NOTIFICATIONS)}.
+        </Typography>
+      )}
+    </>
+  );
+}

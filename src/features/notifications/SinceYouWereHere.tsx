@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { NOTIFICATION_KINDS, type NotificationKind, type Notifications } from '#contract/notifications.ts';
+import { abortable } from '#src/api/abortable.ts';
+import { useNotificationsQuery, useReadNotificationsMutation } from '#src/api/notifications.api.ts';
+import { useSubmit } from '#src/hooks/useSubmit.ts';
+import { counted } from '#src/lib/formatCount.ts';
+import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import * as styles from './notifications.module.css';
+
+const NOUNS: Record<NotificationKind, string> = {
+  like: 'like',
+  review: 'review',
+  suggestion: 'suggestion',
+  decision: 'answer',
+  correction: 'correction',
+};
+
+/** "3 likes, 1 review". */
+const summaryOf = ({ counts }: Notifications): string =>
+  NOTIFICATION_KINDS.flatMap((kind) => (counts[kind] > 0 ? [counted(counts[kind], NOUNS[kind])] : [])).join(
+    ', ',
+  );
+
+/**
+ * What others did to one's own since one read it last, in one folded line; nothing where there is nothing. Whoever opens it has read it: it stays
+ * until the page is left, and is not there at the next visit, on any device (NEWS-4). Where that could not be sent, it is shown once more.
+ */
+export function SinceYouWereHere() {
+  const id = useId();
+  const { data } = useNotificationsQuery();
+  const [read] = useReadNotificationsMutation();
+  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<Notifications>();
+  const { onSubmit } = useSubmit({
+    id: 'read-notifications',
+    submit: async (_, signal) => {
+      if (data) await abortable(read(data.until), signal);
+    },
+  });
+  const shown = opened ?? data;
+  if (!shown || shown.items.length === 0) return null;
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    if (opened) return;
+    setOpened(data);
+    onSubmit();
+  };
+  return (
+    <section aria-label="Since you were here" className={styles.section}>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+        endIcon={<ExpandMoreIcon className="turning" />}
+        className={styles.opener}
+      >
+        Since you were here: {summaryOf(shown)}
+      </Button>
+      <div id={id}>{isOpen && <NotificationList {...shown} />}</div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { within } from '@testing-library/react';
+import { act } from 'react';
+import { pathOf } from '#contract/calls.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+/** An artifact of Ada's that two others like and one reviews. */
+const liked = async () => {
+  const [ada, ben, cleo] = [aPerson(), aPerson(), aPerson()];
+  const artifact = await addArtifact(ada);
+  for (const fan of [ben, cleo, ada])
+    await callBackend(fan, 'POST', pathOf('setLike', artifact._id), { liked: true });
+  await callBackend(ben, 'POST', pathOf('addReview', artifact._id), { review: 'The handle is later.' });
+  return { ada, ben, artifact };
+};
+type Liked = Awaited<ReturnType<typeof liked>>;
+
+const LINE = 'Since you were here: 2 likes, 1 review';
+
+const openMine = async ({ ada, artifact }: Pick<Liked, 'ada' | 'artifact'>) => {
+  const app = renderApp('/my-artifacts', { as: ada });
+  await app.screen.findByRole('heading', { name: artifact.name });
+  return app;
+};
+
+describe('Since you were here', () => {
+  it('says in one line above My Artifacts what others did, and lists it when it is opened (NEWS-4)', async () => {
+    const { ada, ben, artifact } = await liked();
+    const { screen, user, router } = await openMine({ ada, artifact });
+    const line = await screen.findByRole('button', { name: LINE, expanded: false });
+    expect(screen.queryByRole('list', { name: 'What is new' })).not.toBeInTheDocument();
+    await user.click(line);
+    const [review, likes] = within(screen.getByRole('list', { name: 'What is new' })).getAllByRole(
+      'listitem',
+    );
+    expect(review).toHaveTextContent(`${ben.name} reviewed ${artifact.name}`);
+    expect(review).toHaveTextContent('“The handle is later.”');
+    expect(likes).toHaveTextContent(`2 likes of ${artifact.name}`);
+    await user.click(within(likes as HTMLElement).getByRole('link', { name: artifact.name }));
+    expect(router.state.location.pathname).toBe(`/artifact/${artifact._id}`);
+  });
+
+  it('stays while it is read, and is not there at the next visit (NEWS-4)', async () => {
+    const { screen, user, router } = await openMine(await liked());
+    await user.click(await screen.findByRole('button', { name: LINE }));
+    await user.click(screen.getByRole('button', { name: LINE, expanded: true }));
+    expect(screen.getByRole('button', { name: LINE, expanded: false })).toBeVisible();
+    await act(() => router.navigate('/my-profile'));
+    await screen.findByRole('heading', { name: 'My Profile' });
+    await act(() => router.navigate('/my-artifacts'));
+    await screen.findByRole('list', { name: 'Your artifacts' });
+    await screen.findByRole('group', { name: 'Download your artifacts' });
+    expect(screen.queryByRole('region', { name: 'Since you were here' })).not.toBeInTheDocument();
+  });
+
+  it('is there again when it could not be marked as read (NEWS-4)', async () => {
+    const them = await liked();
+    const app = await openMine(them);
+    const letThrough = failBackend(pathOf('readNotifications'), { status: 503 }, 'PUT');
+    await app.user.click(await app.screen.findByRole('button', { name: LINE }));
+    await app.screen.findByRole('list', { name: 'What is new' });
+    letThrough();
+    app.unmount();
+    const { screen } = await openMine(them);
+    expect(await screen.findByRole('button', { name: LINE, expanded: false })).toBeVisible();
+  });
+
+  it('is not there for what one did oneself (NEWS-4)', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada);
+    await callBackend(ada, 'POST', pathOf('setLike', artifact._id), { liked: true });
+    const { screen } = await openMine({ ada, artifact });
+    await screen.findByRole('group', { name: 'Download your artifacts' });
+    expect(screen.queryByText(/^Since you were here/)).not.toBeInTheDocument();
+  });
+});
