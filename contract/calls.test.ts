@@ -27,6 +27,7 @@ describe('The calls to the backend', () => {
       'GET /my-artifacts',
       'GET /my-artifacts/records',
       'GET /notifications',
+      'GET /notifications/mail',
       'GET /openapi.json',
       'GET /pictures/unused',
       'GET /places',
@@ -47,6 +48,7 @@ describe('The calls to the backend', () => {
       'PUT /artifacts/:id',
       'PUT /liked/:id',
       'PUT /notifications',
+      'PUT /notifications/mail',
       'PUT /reviews/:id/:review',
       'PUT /suggestions/:id/:suggestion',
     ]);

@@ -364,7 +364,7 @@ export const CALLS = {
     response: 'hidden',
   },
   notifications: {
-    summary: 'What others did to one’s own since one read this last: likes, reviews, corrections',
+    summary: 'What others did to one’s own since one read this last, and what was decided',
     method: 'GET',
     path: '/notifications',
     access: 'user',
@@ -378,6 +378,21 @@ export const CALLS = {
     path: '/notifications',
     access: 'user',
     body: 'readUntil',
+  },
+  weeklyMail: {
+    summary: 'Whether one gets a mail a week of what is new',
+    method: 'GET',
+    path: '/notifications/mail',
+    access: 'user',
+    response: 'weeklyMail',
+  },
+  setWeeklyMail: {
+    summary: 'Ask for a mail a week, or for none',
+    method: 'PUT',
+    path: '/notifications/mail',
+    access: 'user',
+    body: 'weeklyMailChoice',
+    response: 'weeklyMail',
   },
   findPlace: {
     summary: 'Where the words of a place are understood to be',

@@ -1,18 +1,9 @@
 import { array, boolean, mixed, number, object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
 import { ownText, text } from './fields.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notificationKinds.ts';
+import { SUGGESTION_STATES, type SuggestionState } from './suggestion.ts';
 
-/**
- * What a user is told of (NEWS-1): likes, reviews and changes by others of their own records, suggestions to them, and what was decided about
- * their own suggestions.
- */
-export const NOTIFICATION_KINDS = ['like', 'review', 'suggestion', 'decision', 'correction'] as const;
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** So many are listed, the newest. */
-export const MOST_NOTIFICATIONS = 50;
-/** Characters of a review, a reason or a decision's words that are quoted. */
-export const MOST_QUOTED = 200;
 /** Days that somebody who has never read any is told of. */
 export const FIRST_NOTIFICATION_DAYS = 30;
 
@@ -30,6 +21,8 @@ const notificationSchema = object({
   userName: ownText().ensure(),
   /** How the review, the reason or the decision's words begin. */
   text: ownText().ensure(),
+  /** Of a decision: what became of the suggestion. */
+  state: mixed<SuggestionState>().oneOf(SUGGESTION_STATES),
 });
 export type Notification = InferType<typeof notificationSchema>;
 
@@ -59,4 +52,18 @@ export const readUntilSchema = object({
   until: text(LENGTHS.cursor, UNTIL)
     .required(UNTIL)
     .test('moment', UNTIL, (until) => MOMENT.test(until) && !Number.isNaN(Date.parse(until))),
+});
+
+/** Response of `GET` and `PUT /notifications/mail` (NEWS-6). */
+export const weeklyMailSchema = object({
+  /** Whether the caller gets a mail a week of what is new. */
+  weekly: boolean().required(),
+  /** Whether this site sends mails. */
+  isOffered: boolean().required(),
+}).required();
+export type WeeklyMail = InferType<typeof weeklyMailSchema>;
+
+/** Body of `PUT /notifications/mail`. */
+export const weeklyMailChoiceSchema = object({
+  weekly: boolean().required('weekly must be true or false.'),
 });

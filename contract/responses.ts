@@ -20,7 +20,7 @@ export { mapSchema as map } from './artifactMap.ts';
 export { healthSchema as health, readySchema as ready } from './health.ts';
 export { hiddenSchema as hidden } from './hidden.ts';
 export { historySchema as history } from './history.ts';
-export { notificationsSchema as notifications } from './notifications.ts';
+export { notificationsSchema as notifications, weeklyMailSchema as weeklyMail } from './notifications.ts';
 export { understoodPlaceSchema as understoodPlace } from './place.ts';
 export { reviewSchema as review, reviewsSchema as reviews } from './review.ts';
 export {

@@ -24,7 +24,7 @@ export {
 export { mapQuerySchema as mapQuery } from './artifactMap.ts';
 export { likedPlaceSchema as likedPlace } from './likedPlace.ts';
 export { contactSchema as contactMessage, feedbackSchema as feedback } from './message.ts';
-export { readUntilSchema as readUntil } from './notifications.ts';
+export { readUntilSchema as readUntil, weeklyMailChoiceSchema as weeklyMailChoice } from './notifications.ts';
 export { placeQuerySchema as placeQuery } from './place.ts';
 export { newReportSchema as newReport } from './report.ts';
 export { newReviewSchema as newReview } from './review.ts';

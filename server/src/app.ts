@@ -28,7 +28,7 @@ import {
 } from './core/http/rateLimit.ts';
 import { createStrangers, type Strangers } from './core/http/strangers.ts';
 import { serveCalls } from './core/calls/serveCalls.ts';
-import { DOCS_PATH } from './core/http/addresses.ts';
+import { DOCS_PATH, UNSUBSCRIBE_PATH } from './core/http/addresses.ts';
 import { docsPage } from './pages/openApi/docsPage.ts';
 import { findIdOf, findOwner } from './artifacts/ids.ts';
 import { artifactCalls } from './artifacts/routes.ts';
@@ -36,6 +36,7 @@ import { healthCalls } from './core/calls/health.ts';
 import { likeCalls } from './likes/routes.ts';
 import { messageCalls } from './messages/routes.ts';
 import { notificationCalls } from './notifications/routes.ts';
+import { unsubscribePage } from './notifications/unsubscribePage.ts';
 import { openApiCalls } from './pages/openApi/routes.ts';
 import { pictureCalls } from './pictures/routes.ts';
 import { placeCalls } from './places/routes.ts';
@@ -172,7 +173,7 @@ export function createApp(options: AppOptions): Hono {
     ...openApiCalls(version, basePath),
     ...artifactCalls(publicUrl),
     ...likeCalls,
-    ...notificationCalls,
+    ...notificationCalls(options.mailTo !== undefined),
     ...pictureCalls,
     ...placeCalls,
     ...reviewCalls,
@@ -194,6 +195,14 @@ export function createApp(options: AppOptions): Hono {
     strangers,
   });
   app.get(DOCS_PATH, ...docsPage(publicUrl));
+  const count = async (c: Context) => {
+    await countRequest(
+      rateLimit,
+      { uid: undefined, address: addressOf(c) },
+      { method: c.req.method, points: 1 },
+    );
+  };
+  app.on(['GET', 'POST'], UNSUBSCRIBE_PATH, ...unsubscribePage({ db, publicUrl, count }));
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));
   app.onError(errorHandler(log));
   return app;

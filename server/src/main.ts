@@ -11,6 +11,7 @@ import { removeSnapshots, takeSnapshot } from './operator/backup/snapshot.ts';
 import { openDatabase } from './core/db/connect.ts';
 import { startMaintenance } from './operator/maintenance.ts';
 import { openChannel } from './operator/channel.ts';
+import { writeWeeklyMails } from './notifications/writeWeeklyMails.ts';
 import { startMail } from './messages/sender.ts';
 import { exitMessage } from './core/run/diskFull.ts';
 import { type Env } from './core/run/env.ts';
@@ -96,7 +97,10 @@ async function main(): Promise<void> {
       telemetry,
     ),
   );
-  if (env.mail) opened.push(await startMail(database.db, env.mail, env.publicUrl, log.warn));
+  if (env.mail) {
+    const write = (stop: AbortSignal) => writeWeeklyMails(database.db, env.publicUrl, stop);
+    opened.push(await startMail(database.db, env.mail, env.publicUrl, log.warn, write));
+  }
   telemetry?.catalogue(async () => ({
     ...(await readTotals(database.db)),
     imports: await countUnfinishedImports(database.db),

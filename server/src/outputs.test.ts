@@ -10,7 +10,7 @@ import { artifactPath } from '#contract/constants.ts';
 import type { Change } from '#contract/history.ts';
 import { pages } from '#contract/pages.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { DOCS_PATH, OEMBED_PATH, SITEMAP_PATH } from './core/http/addresses.ts';
+import { DOCS_PATH, OEMBED_PATH, SITEMAP_PATH, UNSUBSCRIBE_PATH } from './core/http/addresses.ts';
 import { createLog } from './core/run/log.ts';
 import { readEnv } from './core/run/env.ts';
 import { listTables, readRows } from './core/db/tables.ts';
@@ -173,6 +173,8 @@ const OF_CALLS: Record<CallName, () => Ask[]> = {
   hidden: () => asks('hidden', ''),
   notifications: () => asks('notifications', ''),
   readNotifications: () => [{ body: { until: '2030-01-01T00:00:00.000Z' } }],
+  weeklyMail: () => asks('weeklyMail', ''),
+  setWeeklyMail: () => [{ body: { weekly: true } }, { body: { weekly: false } }],
   findPlace: () => asks('findPlace', '?text=Hoard'),
   reportArtifact: () => idsOf('reportArtifact').map((ask) => ({ ...ask, body: { reason: 'Why' } })),
   reportReview: () => idsOf('reportReview').map((ask) => ({ ...ask, body: { reason: 'Why' } })),
@@ -225,7 +227,12 @@ describe('Where a vague record was found', () => {
       expect([address, answer]).not.toContainEqual(expect.stringMatching(SECRET));
     }
     const others = backend.app.routes.map(({ path }) => path.replace('/backend', ''));
-    const known: string[] = [...Object.values(CALLS).map(({ path }) => path), DOCS_PATH, '/*'];
+    const known: string[] = [
+      ...Object.values(CALLS).map(({ path }) => path),
+      DOCS_PATH,
+      UNSUBSCRIBE_PATH,
+      '/*',
+    ];
     expect(others.filter((path) => !known.includes(path))).toEqual([]);
     expect(await (await backend.app.request(`/backend${DOCS_PATH}`)).text()).not.toMatch(SECRET);
   });

@@ -92,6 +92,11 @@ const SENT: Record<
     send: (dispatch) =>
       dispatch(notificationsApi.endpoints.readNotifications.initiate('2030-01-01T00:00:00Z')),
   },
+  weeklyMail: { send: (dispatch) => dispatch(notificationsApi.endpoints.weeklyMail.initiate()) },
+  setWeeklyMail: {
+    body: { weekly: true },
+    send: (dispatch) => dispatch(notificationsApi.endpoints.setWeeklyMail.initiate(true)),
+  },
   unusedPictures: { send: (dispatch) => dispatch(own.unusedPictures.initiate(['an-id'])) },
   addArtifact: {
     body: { ...artifact, ...adder },

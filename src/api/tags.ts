@@ -1,7 +1,7 @@
 import type { Artifact } from '#contract/artifact.ts';
 
 /** Cache tags. The id of a `Review` tag is the artifact's. */
-export const TAG_TYPES = ['Artifact', 'Liked', 'Review', 'Suggestion'] as const;
+export const TAG_TYPES = ['Artifact', 'Liked', 'Review', 'Suggestion', 'WeeklyMail'] as const;
 
 /** Tag of every list of artifacts. */
 export const ARTIFACT_LIST = { type: 'Artifact', id: 'LIST' } as const;

@@ -1,3 +1,4 @@
+import { WeeklyMail } from '#src/features/notifications/WeeklyMail.tsx';
 import { DeleteAccount } from '#src/features/profile/deletion/DeleteAccount.tsx';
 import { UpdateProfileForm } from '#src/features/profile/UpdateProfileForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
@@ -10,6 +11,7 @@ export function UpdateProfilePage() {
     <Page intro="Your name stands beside your reviews and your artifacts.">
       <Sheet>
         <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
+        {user && <WeeklyMail address={user.email} />}
         {user && <DeleteAccount user={user} />}
       </Sheet>
     </Page>

@@ -1,10 +1,11 @@
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { settle } from '#src/testing/settle.ts';
 
 /** An artifact of Ada's that two others like and one reviews. */
 const liked = async () => {
@@ -74,5 +75,52 @@ describe('Since you were here', () => {
     const { screen } = await openMine({ ada, artifact });
     await screen.findByRole('group', { name: 'Download your artifacts' });
     expect(screen.queryByText(/^Since you were here/)).not.toBeInTheDocument();
+  });
+});
+
+describe('The weekly mail', () => {
+  const openProfile = async () => {
+    const ada = aPerson();
+    const app = renderApp('/update-profile', { as: ada });
+    await app.screen.findByRole('heading', { level: 1, name: 'Update Profile' });
+    return { ...app, ada };
+  };
+  const choice = { name: 'Weekly mail' };
+
+  it('is switched on and off in Update Profile, at once, and says where it goes (NEWS-6)', async () => {
+    const { screen, user, ada, unmount } = await openProfile();
+    const off = await screen.findByRole('switch', { ...choice, checked: false });
+    expect(off).toHaveAccessibleDescription(new RegExp(`goes to ${ada.email}`));
+    await user.click(off);
+    await screen.findByRole('switch', { ...choice, checked: true });
+    await waitFor(async () =>
+      expect(await callBackend(ada, 'GET', pathOf('weeklyMail'))).toEqual({ weekly: true, isOffered: true }),
+    );
+    unmount();
+    const again = renderApp('/update-profile', { as: ada });
+    await again.user.click(await again.screen.findByRole('switch', { ...choice, checked: true }));
+    await waitFor(async () =>
+      expect(await callBackend(ada, 'GET', pathOf('weeklyMail'))).toMatchObject({ weekly: false }),
+    );
+  });
+
+  it('says why it could not be changed, and stays as it is (NEWS-6)', async () => {
+    const { screen, user } = await openProfile();
+    const message = 'Your e-mail address is not confirmed.';
+    const body = { code: 'forbidden', message, error: message };
+    failBackend(pathOf('setWeeklyMail'), { status: 403, body }, 'PUT');
+    await user.click(await screen.findByRole('switch', choice));
+    const notice = await screen.findByRole('alertdialog', { name: 'The weekly mail was not changed' });
+    expect(notice).toHaveTextContent(message);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('switch', { ...choice, checked: false })).toBeVisible();
+  });
+
+  it('is not there where the site sends no mails (NEWS-6)', async () => {
+    failBackend(pathOf('weeklyMail'), { status: 200, body: { weekly: false, isOffered: false } });
+    const { screen } = await openProfile();
+    await screen.findByRole('button', { name: 'Delete my account' });
+    await settle();
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });

@@ -22,7 +22,7 @@ async function takeMail(db: Db): Promise<Mail | undefined> {
         update ${mails} set attempts = attempts + 1, due_at = now() + ${backoff(sql`attempts + 1`)}
         where id = (select id from ${mails} where due_at <= now() and not ${HAS_NO_PLACE}
           order by created_at, id limit 1 for update skip locked)
-        returning id, recipient, reply_to as "replyTo", subject, text,
+        returning id, recipient, reply_to as "replyTo", subject, text, unsubscribe_token as "unsubscribeToken",
           round(extract(epoch from due_at - now()) / 60)::int as minutes`,
   );
   return mail;

@@ -10,6 +10,7 @@ import { queueMail, readOutbox } from './outbox.ts';
 import { createSender } from './sender.ts';
 
 const MAIL_TO = 'help@museum.example.org';
+const TOKEN = 'a1b2c3d4-0000-4000-8000-000000000000';
 
 let received: { to: string[]; content: string }[] = [];
 let refused = 0;
@@ -85,6 +86,22 @@ describe('the outbox', () => {
     expect(message?.content).toMatch(/^Message-ID: <[\da-f-]{36}@history\.example\.org>\r$/m);
     expect(message?.content).toContain('Where is it?');
     expect(feedback?.content).toContain('Fine.');
+  });
+
+  it('names in a weekly mail the address that ends it, to which mail programs post (NEWS-7)', async () => {
+    const mail = { recipient: 'ann@example.org', subject: 'New', text: 'New' };
+    await queueMail(backend.db, { ...mail, unsubscribeToken: TOKEN });
+    await queueMail(backend.db, mail);
+    await sendAll();
+    const [weekly, other] = received.map(({ content }) => content.replaceAll(/\r\n\s+/g, ' '));
+    expect(weekly).toMatch(
+      new RegExp(
+        `^List-Unsubscribe: <https://history\\.example\\.org/backend/unsubscribe\\?token=${TOKEN}>\r$`,
+        'm',
+      ),
+    );
+    expect(weekly).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(other).not.toMatch(/^List-/m);
   });
 
   it('has a mail exactly when the message is stored (ANSWER-1)', async () => {

@@ -7,7 +7,7 @@ import { mails } from '../core/db/internalTables.ts';
 
 export type NewMail = Pick<
   typeof mails.$inferInsert,
-  'recipient' | 'replyTo' | 'subject' | 'text' | 'writer'
+  'recipient' | 'replyTo' | 'subject' | 'text' | 'writer' | 'unsubscribeToken'
 >;
 
 /** Moments are the database's, one for all servers; cut to what its columns hold, so that none is rounded into the future. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../core/db/database.ts';
+import { unsubscribeAddress } from '../core/http/addresses.ts';
 import { describeFault } from '../core/http/errors.ts';
 import type { MailConfig } from '../core/run/env.ts';
 import { ATTEMPT_MS, sendDueMails, type Mail } from './dueMails.ts';
@@ -23,7 +24,7 @@ export async function createSender(
   const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
   const transport = createTransport({ url: smtpUrl, ...limits });
   const { hostname } = new URL(publicUrl);
-  return async ({ id, recipient, replyTo, subject, text }: Mail): Promise<void> => {
+  return async ({ id, recipient, replyTo, subject, text, unsubscribeToken }: Mail): Promise<void> => {
     await transport.sendMail({
       messageId: `<${id}@${hostname}>`,
       from: mailTo,
@@ -31,6 +32,13 @@ export async function createSender(
       ...(replyTo && { replyTo }),
       subject,
       text,
+      ...(unsubscribeToken && {
+        headers: {
+          // RFC 8058: the mail program's own button posts to it.
+          'List-Unsubscribe': `<${unsubscribeAddress(publicUrl, unsubscribeToken)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
       // Nothing that a visitor has written is a path or an address to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -42,6 +50,7 @@ export async function createSender(
 /**
  * Sends what is in the outbox from now on; any number of servers may do so beside each other.
  * @param onFailure called with a sentence
+ * @param write puts into the outbox what is due by itself
  * @returns what ends it, when the mail under way is sent or takes too long
  */
 export async function startMail(
@@ -49,6 +58,7 @@ export async function startMail(
   config: MailConfig,
   publicUrl: string,
   onFailure: (sentence: string) => void,
+  write: (stop: AbortSignal) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const send = await createSender(config, publicUrl);
   const stop = new AbortController();
@@ -56,9 +66,9 @@ export async function startMail(
     setTimeout(EVERY_MS, true, { signal: stop.signal, ref: false }).catch(() => false);
   const run = async (): Promise<void> => {
     while (await isTime()) {
-      await sendDueMails(db, send, onFailure, stop.signal).catch((error: unknown) =>
-        onFailure(`The outbox could not be read: ${describeFault(error)}`),
-      );
+      const failed = (what: string) => (error: unknown) => onFailure(`${what}: ${describeFault(error)}`);
+      await write(stop.signal).catch(failed('The weekly mails could not be written'));
+      await sendDueMails(db, send, onFailure, stop.signal).catch(failed('The outbox could not be read'));
     }
   };
   const running = run();

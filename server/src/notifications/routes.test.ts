@@ -84,6 +84,35 @@ describe('what is new to a user', () => {
     ]);
   });
 
+  it('is what others suggest and they have not decided yet, and what became of their own suggestions (NEWS-1)', async () => {
+    const vase = await backend.add('ann', { name: 'Vase' });
+    const suggest = async (reason: string) =>
+      (
+        await backend.call<{ _id: string }>('POST', pathOf('suggestChange', vase._id), {
+          as: 'ben',
+          body: { changes: { name: reason }, reason },
+        })
+      ).json._id;
+    const decide = (id: string, body: object) =>
+      backend.call('PUT', pathOf('decideSuggestion', vase._id, id), { as: 'ann', body });
+    const [first, second] = [await suggest('It is blue.'), await suggest('It is older.')];
+    expect((await news()).items).toMatchObject([
+      { kind: 'suggestion', artifactId: vase._id, userName: 'Ben', text: 'It is older.' },
+      { kind: 'suggestion', text: 'It is blue.' },
+    ]);
+    expect(await news('ben')).toEqual(NOTHING);
+    await decide(first, { decision: 'accept' });
+    await decide(second, { decision: 'decline', words: 'It is not.' });
+    // Own acts: what was accepted is a change by its owner.
+    expect(await news()).toEqual(NOTHING);
+    const { items, counts } = await news('ben');
+    expect(items).toMatchObject([
+      { kind: 'decision', artifactName: 'It is blue.', state: 'declined', text: 'It is not.', userName: '' },
+      { kind: 'decision', state: 'accepted', text: '' },
+    ]);
+    expect(counts.decision).toBe(2);
+  });
+
   it('is that of the last thirty days, as long as they have read nothing (NEWS-1)', async () => {
     const { _id } = await backend.add('ann');
     await like(_id, 'ben');

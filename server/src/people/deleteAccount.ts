@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account.ts';
 import type { Db } from '../core/db/database.ts';
-import { idempotencyKeys } from '../core/db/internalTables.ts';
+import { idempotencyKeys, mails } from '../core/db/internalTables.ts';
 import { artifactActivity, notificationSettings } from '../core/db/notificationTables.ts';
 import {
   artifactChanges,
@@ -49,6 +49,12 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
     await tx.update(artifactChanges).set({ uid: '', userName: '' }).where(eq(artifactChanges.uid, uid));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
     await tx.delete(artifactActivity).where(eq(artifactActivity.ownerUid, uid));
-    await tx.delete(notificationSettings).where(eq(notificationSettings.uid, uid));
+    const settings = await tx
+      .delete(notificationSettings)
+      .where(eq(notificationSettings.uid, uid))
+      .returning({ token: notificationSettings.unsubscribeToken });
+    // Weekly mails have their address, sent or not.
+    const tokens = settings.flatMap(({ token }) => token ?? []);
+    await tx.delete(mails).where(inArray(mails.unsubscribeToken, tokens));
     await tx.delete(users).where(eq(users.uid, uid));
   });

@@ -21,6 +21,8 @@ const app = createApp({
   clock: () => new Date(),
   log: { ...silentLog, error: console.error },
   allowedOrigins: [],
+  // Nothing is sent: mails wait in the database.
+  mailTo: 'help@museum.example.org',
   limits: false,
 });
 process.stdin.once('close', () => process.exit()).resume();

@@ -2,18 +2,22 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import {
-  MOST_NOTIFICATIONS,
-  MOST_QUOTED,
-  type Notification,
-  type NotificationKind,
-  type Notifications,
-} from '#contract/notifications.ts';
+import { MOST_NOTIFICATIONS, MOST_QUOTED, type NotificationKind } from '#contract/notificationKinds.ts';
+import type { Notification, Notifications } from '#contract/notifications.ts';
+import type { SuggestionState } from '#contract/suggestion.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import * as styles from './notifications.module.css';
+
+const DECIDED: Record<SuggestionState, string> = {
+  open: 'read',
+  accepted: 'accepted',
+  partly: 'accepted in part',
+  declined: 'declined',
+  closed: 'closed',
+};
 
 const Who = ({ userName }: Notification) => <bdi>{publicName(userName)}</bdi>;
 
@@ -34,7 +38,11 @@ const SENTENCES: Record<NotificationKind, (of: Notification, name: ReactNode) =>
       <Who {...of} /> suggests a change of {name}
     </>
   ),
-  decision: (_of, name) => <>Your suggestion to {name} was answered</>,
+  decision: ({ state }, name) => (
+    <>
+      Your suggestion to {name} was {DECIDED[state ?? 'closed']}
+    </>
+  ),
   correction: (of, name) => (
     <>
       <Who {...of} /> changed {name}

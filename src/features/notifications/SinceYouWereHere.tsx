@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { NOTIFICATION_KINDS, type NotificationKind, type Notifications } from '#contract/notifications.ts';
+import { writeCounts } from '#contract/notificationKinds.ts';
+import type { Notifications } from '#contract/notifications.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useNotificationsQuery, useReadNotificationsMutation } from '#src/api/notifications.api.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
@@ -8,20 +9,6 @@ import { counted } from '#src/lib/formatCount.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import * as styles from './notifications.module.css';
-
-const NOUNS: Record<NotificationKind, string> = {
-  like: 'like',
-  review: 'review',
-  suggestion: 'suggestion',
-  decision: 'answer',
-  correction: 'correction',
-};
-
-/** "3 likes, 1 review". */
-const summaryOf = ({ counts }: Notifications): string =>
-  NOTIFICATION_KINDS.flatMap((kind) => (counts[kind] > 0 ? [counted(counts[kind], NOUNS[kind])] : [])).join(
-    ', ',
-  );
 
 /**
  * What others did to one's own since one read it last, in one folded line; nothing where there is nothing. Whoever opens it has read it: it stays
@@ -56,7 +43,7 @@ export function SinceYouWereHere() {
         endIcon={<ExpandMoreIcon className="turning" />}
         className={styles.opener}
       >
-        Since you were here: {summaryOf(shown)}
+        Since you were here: {writeCounts(shown.counts, counted)}
       </Button>
       <div id={id}>{isOpen && <NotificationList {...shown} />}</div>
     </section>

@@ -127,6 +127,8 @@ export const mails = pgTable(
     error: textOrEmpty('error'),
     /** Whose words it carries, a uid or an address: each has an hourly bound. Empty for an operator's own mails. */
     writer: textOrEmpty('writer'),
+    /** Of a weekly mail: what its link ends it by, without signing in (`notifications/weeklyMail.ts`). */
+    unsubscribeToken: uuid('unsubscribe_token'),
   },
   (table) => [
     index('mails_by_due')

@@ -311,6 +311,8 @@ export const suggestions = pgTable(
   { ...suggestionColumns(), artifactId: artifactOf() },
   (table) => [
     index('suggestions_by_uid').on(table.uid, table.id),
+    /** What became of a user's own since a moment. */
+    index('suggestions_by_decision').on(table.uid, table.decidedAt),
     index('suggestions_by_artifact').on(table.artifactId, table.id),
     index('suggestions_by_owner')
       .on(table.ownerUid, table.id)

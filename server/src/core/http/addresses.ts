@@ -3,6 +3,13 @@ import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 /** Where the calls are read and tried, below `BACKEND_PATH`. */
 export const DOCS_PATH = '/docs';
 
+/** Where a weekly mail is ended, by the token in its link, below `BACKEND_PATH`. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
+
+/** The link of a mail that ends the weekly ones. */
+export const unsubscribeAddress = (publicUrl: string, token: string): string =>
+  `${publicUrl}${BACKEND_PATH}${UNSUBSCRIBE_PATH}?token=${token}`;
+
 /** Where crawlers find all pages. */
 export const SITEMAP_PATH = '/sitemap.xml';
 

@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/database.ts';
 import { adminActs } from '../../core/db/internalTables.ts';
 import { artifacts, suggestions } from '../../core/db/schema.ts';
 import { queueMail, readOutbox, releaseMails } from '../../messages/outbox.ts';
+import { releaseWeeklyMails } from '../../notifications/weeklyMail.ts';
 import { openPhotoFiles } from '../../pictures/photoFiles.ts';
 import { removePhotosOf } from '../../pictures/removePhotos.ts';
 import { PLACES } from '../../artifacts/storedPlaces.ts';
@@ -230,12 +231,13 @@ const COMMANDS: Record<string, Command> = {
   async 'send-held'(options) {
     const { db, print, isMailing } = options;
     if (!isMailing) throw new UserError('Nothing can be mailed: set SMTP_URL and MAIL_TO first.');
-    const count = await db.transaction(async (tx) => {
-      const sent = await releaseMails(tx);
-      if (sent > 0) await note(tx, options, 'send-held', `${sent} mails`);
-      return sent;
+    const [sent, weekly] = await db.transaction(async (tx) => {
+      const released = [await releaseMails(tx), await releaseWeeklyMails(tx)] as const;
+      if (Math.max(...released) > 0) await note(tx, options, 'send-held', `${released[0]} mails`);
+      return released;
     });
-    await print(count > 0 ? `${count} mails are on their way.` : 'No mail is held.');
+    await print(sent > 0 ? `${sent} mails are on their way.` : 'No mail is held.');
+    if (weekly > 0) await print(`${weekly} users get their weekly mail again, in a week.`);
   },
 
   async log({ db, print }) {

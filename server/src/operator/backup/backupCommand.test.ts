@@ -69,6 +69,7 @@ async function fill(db: Db): Promise<void> {
     as: 'ann',
     body: anArtifact({ presentLocation: 'Paris' }),
   });
+  await call('PUT', pathOf('readNotifications'), { as: 'ann', body: { until: '2030-01-01T00:00:00Z' } });
   const hidden = await add('ben', { name: 'Not his' });
   const review = await call('POST', pathOf('addReview', vase._id), { as: 'ann', body: { review: 'Rude.' } });
   await call('PUT', pathOf('updateArtifact', hidden._id), {

@@ -14,6 +14,7 @@ import {
   type Table,
 } from '../../core/db/tables.ts';
 import { holdMails } from '../../messages/outbox.ts';
+import { holdWeeklyMails } from '../../notifications/weeklyMail.ts';
 import { isDiskFull } from '../../core/run/diskFull.ts';
 import { isUnavailable } from '../../core/run/unavailable.ts';
 import { UserError } from '../../core/run/userError.ts';
@@ -81,6 +82,7 @@ export function restoreBackup(db: Db, backup: Backup, { replace, folder, onRead 
     await setTriggers(tx, own, 'enable');
     // Where the backup was made they wait as well, or have been sent since. A database of that time may have no such table.
     if (own.some((table) => table.name === 'mails')) await holdMails(tx);
+    if (own.some((table) => table.columns.includes('mail_due_at'))) await holdWeeklyMails(tx);
     await continueNumbers(tx);
     onRead?.();
     return manifest;

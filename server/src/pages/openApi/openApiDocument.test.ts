@@ -117,6 +117,11 @@ describe('The OpenAPI document', () => {
     await ask('reportSuggestion', 'ann', { reason: 'Rude' }, at('reportSuggestion'));
     await ask('decideSuggestion', 'ann', { decision: 'accept' }, at('decideSuggestion'));
     await ask('artifactHistory', 'ben');
+    await ask('notifications', 'ann');
+    await ask('notifications', 'ben');
+    await ask('readNotifications', 'ann', { until: '2030-01-01T00:00:00.000Z' });
+    await ask('weeklyMail', 'ann');
+    await ask('setWeeklyMail', 'ann', { weekly: false });
     await ask('sendMessage', undefined, { name: 'Cy', email: 'cy@example.org', message: 'Hello' });
     await ask('sendFeedback', undefined, { email: 'cy@example.org', feedback: 'Fine' });
     await ask('deleteArtifact', 'ann');

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { PRODUCT_NAME } from '#contract/constants.ts';
+import { writeCounts, type NotificationKind } from '#contract/notificationKinds.ts';
+import type { Notifications } from '#contract/notifications.ts';
+import { PAGES } from '#contract/pages.ts';
+import { rowsOf, type Db } from '../core/db/database.ts';
+import { notificationSettings } from '../core/db/notificationTables.ts';
+import { unsubscribeAddress } from '../core/http/addresses.ts';
+import { queueMail } from '../messages/outbox.ts';
+import { listNotifications } from './notifications.ts';
+import { NEXT_WEEK } from './weeklyMail.ts';
+
+type Counts = Partial<Record<NotificationKind, number>>;
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** "- Vase: 3 likes, 1 review" of each artifact. No words of others: nobody writes into somebody's mail by a review. */
+function linesOf({ items }: Notifications): string[] {
+  const artifacts = new Map<string, { name: string; counts: Counts }>();
+  for (const { artifactId, artifactName, kind, count } of items) {
+    const counts: Counts = artifacts.get(artifactId)?.counts ?? {};
+    counts[kind] = (counts[kind] ?? 0) + count;
+    artifacts.set(artifactId, { name: artifactName.replaceAll(/\s+/g, ' '), counts });
+  }
+  return Array.from(artifacts.values(), ({ name, counts }) => `- ${name}: ${writeCounts(counts, counted)}`);
+}
+
+/** The text of a weekly mail, in whose links the site has this address. */
+export const textOf = (news: Notifications, publicUrl: string, token: string): string =>
+  [
+    `New on ${PRODUCT_NAME} since your last visit or mail:`,
+    '',
+    ...linesOf(news),
+    ...(news.isMore ? ['- and more'] : []),
+    '',
+    `All of it is under My Artifacts: ${publicUrl}${PAGES.myArtifacts.path}`,
+    '',
+    'You asked for this mail in Update Profile. To end it, open this link and press its button; you need not log in:',
+    unsubscribeAddress(publicUrl, token),
+  ].join('\n');
+
+type Due = { uid: string; address: string; token: string };
+
+/** Writes the mail that is due first, if there is something to tell; false when none is due. Whoever takes it moves the next one on, so that each is written once. */
+const writeNext = (db: Db, publicUrl: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [due] = await rowsOf<Due>(
+      tx,
+      sql`select uid, mail_to as address, unsubscribe_token as token from ${notificationSettings}
+          where mail_due_at <= now() order by mail_due_at limit 1 for update skip locked`,
+    );
+    if (!due) return false;
+    const { uid, address, token } = due;
+    const since = sql`(select greatest(read_at, mailed_at) from ${notificationSettings} where uid = ${uid})`;
+    const news = await listNotifications(tx, uid, since);
+    const mailed = news.until === '' ? sql`mailed_at` : sql`${news.until}::timestamptz`;
+    await tx.execute(
+      sql`update ${notificationSettings} set mail_due_at = ${NEXT_WEEK}, mailed_at = ${mailed} where uid = ${uid}`,
+    );
+    if (news.until === '') return true;
+    const text = textOf(news, publicUrl, token);
+    await queueMail(tx, {
+      recipient: address,
+      subject: `What is new on ${PRODUCT_NAME}`,
+      text,
+      unsubscribeToken: token,
+    });
+    return true;
+  });
+
+/** Puts every weekly mail that is due into the outbox, one after the other; several servers may do so beside each other (NEWS-5). */
+export async function writeWeeklyMails(db: Db, publicUrl: string, stop?: AbortSignal): Promise<void> {
+  while (!stop?.aborted && (await writeNext(db, publicUrl)));
+}
