@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { WeeklyMail } from '#contract/notifications.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
@@ -155,6 +156,10 @@ describe('the link of a weekly mail', () => {
     expect(page.text).toMatch(/<form method="post"><button>Stop the weekly mail<\/button><\/form>/);
     expect(page.text).not.toMatch(/<script|example\.org"/);
     expect(page.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*form-action 'self'/);
+    const style = /<style>([^<]+)<\/style>/.exec(page.text)?.[1] ?? '';
+    expect(page.headers.get('Content-Security-Policy')).toContain(
+      `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
     expect(await get()).toBe(true);
     expect((await open(link, 'POST')).text).toContain('You get no weekly mail any more.');
     expect(await get()).toBe(false);

@@ -50,8 +50,6 @@ const SENTENCES: Record<NotificationKind, (of: Notification, name: ReactNode) =>
   ),
 };
 
-const quoted = (text: string): string => `“${text}${[...text].length < MOST_QUOTED ? '' : '…'}”`;
-
 /** What is new, the newest first: each names its artifact, which it links to, and quotes how a review begins. */
 export function NotificationList({ items, isMore }: Pick<Notifications, 'items' | 'isMore'>) {
   return (
@@ -70,8 +68,9 @@ export function NotificationList({ items, isMore }: Pick<Notifications, 'items' 
               <time dateTime={item.createdAt}>{localDate(item.createdAt)}</time>
             </Typography>
             {item.text && (
-              <Typography variant="body2" color="textSecondary" dir="auto" className={styles.quote}>
-                {quoted(item.text)}
+              <Typography variant="body2" color="textSecondary" className={styles.quote}>
+                “<bdi>{item.text}</bdi>
+                {[...item.text].length < MOST_QUOTED ? '' : '…'}”
               </Typography>
             )}
           </li>
