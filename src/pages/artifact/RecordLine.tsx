@@ -34,6 +34,17 @@ export function RecordLine({ artifact }: { artifact: Artifact }) {
   // Only its owner is told how often it was changed.
   const isOwn = artifact.revision !== undefined;
   const CorrectDialog = isOwn ? UpdateArtifactDialog : SuggestDialog;
+  const correctButton = (label: string, name = label) => (
+    <Button
+      size="small"
+      startIcon={<EditOutlinedIcon />}
+      aria-label={name}
+      aria-haspopup="dialog"
+      onClick={() => setCorrecting(true)}
+    >
+      {label}
+    </Button>
+  );
   return (
     <>
       <FoldLine
@@ -53,15 +64,7 @@ export function RecordLine({ artifact }: { artifact: Artifact }) {
           },
         ]}
       >
-        <Button
-          size="small"
-          startIcon={<EditOutlinedIcon />}
-          {...(isOwn && { 'aria-label': 'Correct this artifact' })}
-          aria-haspopup="dialog"
-          onClick={() => setCorrecting(true)}
-        >
-          {isOwn ? 'Correct' : 'Suggest a correction'}
-        </Button>
+        {isOwn && correctButton('Correct', 'Correct this artifact')}
         <Button
           size="small"
           startIcon={<PrintOutlinedIcon />}
@@ -71,6 +74,8 @@ export function RecordLine({ artifact }: { artifact: Artifact }) {
           Print
         </Button>
         <ReportButton artifactId={artifact._id} label="Report this artifact" />
+        {/* Last: on a phone it has a line of its own. */}
+        {!isOwn && correctButton('Suggest a correction')}
       </FoldLine>
       {correcting && <CorrectDialog artifact={artifact} onClose={() => setCorrecting(false)} />}
     </>

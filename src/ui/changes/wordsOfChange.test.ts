@@ -14,11 +14,13 @@ describe('what changed in a text', () => {
     expect(shown(undefined, 'Vase')).toEqual(['added: Vase']);
   });
 
-  it('shortens what stayed', () => {
+  it('shortens what stayed, between words', () => {
     const long = 'word '.repeat(200);
     const [kept, added] = wordsOfChange(long, `${long}end`);
-    expect(kept?.text).toMatch(/^word .{60,200} \[…\] .*word $/);
+    expect(kept?.text).toMatch(/^(?:word ){12,20}\[…\] (?:word ){12,20}$/);
     expect(added?.text).toBe('end');
+    const [sentence] = wordsOfChange(`${'陶'.repeat(300)} a`, `${'陶'.repeat(300)} b`);
+    expect(sentence?.text).toMatch(/^陶{80} \[…\] 陶{79} $/);
   });
 
   it('does not compare texts that have nothing in common', () => {

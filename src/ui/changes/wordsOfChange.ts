@@ -21,8 +21,12 @@ function textOf(value: Value): string {
   return value && typeof value === 'object' ? `${value.lat}, ${value.lon}` : (value ?? '');
 }
 
-const shortened = (text: string): string =>
-  text.length <= 2 * CONTEXT + 20 ? text : `${text.slice(0, CONTEXT)} […] ${text.slice(-CONTEXT)}`;
+/** Cut between words, where there are any: Chinese has none. */
+function shortened(text: string): string {
+  if (text.length <= 2 * CONTEXT + 20) return text;
+  const [begin, end] = [text.slice(0, CONTEXT), text.slice(-CONTEXT)];
+  return `${begin.replace(/\s\S{0,20}$/, '')} […] ${end.replace(/^\S{0,20}\s(?=\S)/, '')}`;
+}
 
 /**
  * How a field's value became another one: word by word, or, of a `whole` one, what it was and what it is.

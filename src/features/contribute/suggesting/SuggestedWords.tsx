@@ -23,7 +23,7 @@ export function SuggestedWords({ control, disabled, before, after, onBack }: Pro
   const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <div className={styles.lookedOver}>
-      <Typography ref={focus} variant="overline" component="h3" color="primary" tabIndex={-1}>
+      <Typography ref={focus} variant="h4" component="h3" tabIndex={-1}>
         What you suggest
       </Typography>
       <FieldChanges before={before} after={after} />

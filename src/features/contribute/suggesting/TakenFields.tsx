@@ -28,6 +28,8 @@ export function TakenFields({ control, suggestion, all, disabled }: Props) {
           label
         ) : (
           <FormControlLabel
+            // As the label of a field without a box is.
+            disableTypography
             label={label}
             disabled={disabled}
             control={

@@ -41,8 +41,7 @@ export function WaitingSuggestion({ suggestion, isNamed, reportButton }: Props) 
       <Typography className={styles.reason}>“{reason}”</Typography>
       {current && (
         <Alert severity="warning" role="status" className={styles.changed}>
-          The record has changed since this was suggested, from what it said then to what it says now. It can
-          still be taken.
+          The record has changed since this was suggested:
           <FieldChanges before={before} after={current} />
         </Alert>
       )}
