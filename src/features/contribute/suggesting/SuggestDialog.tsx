@@ -15,7 +15,13 @@ import { FormDialog } from '#src/ui/form/FormDialog.tsx';
 import { showFieldErrors, type ArtifactForm } from '../artifactForm.ts';
 import { ArtifactFields } from '../ArtifactFields.tsx';
 import { editableFields } from '../useStoredArtifact.ts';
-import { changesOf, suggestionResolver, wordsOf, type SuggestionValues } from './suggestionForm.ts';
+import {
+  changesOf,
+  suggestionResolver,
+  validatedFields,
+  wordsOf,
+  type SuggestionValues,
+} from './suggestionForm.ts';
 import { SuggestedWords } from './SuggestedWords.tsx';
 import * as styles from './suggesting.module.css';
 
@@ -63,10 +69,11 @@ export function SuggestDialog({ artifact: opened, onClose }: Props) {
 
   const lookOver = async () => {
     const differing = changesOf(artifact, form.getValues());
-    const names = Object.keys(differing) as (keyof SuggestionValues)[];
-    if (names.length === 0) return alert({ title: 'Nothing to suggest yet', text: SUGGESTION_MESSAGES.same });
+    if (Object.keys(differing).length === 0)
+      return alert({ title: 'Nothing to suggest yet', text: SUGGESTION_MESSAGES.same });
     // At once: what is shown then takes the focus.
-    if (await form.trigger(names, { shouldFocus: true })) flushSync(() => setChanges(differing));
+    if (await form.trigger(validatedFields(differing), { shouldFocus: true }))
+      flushSync(() => setChanges(differing));
   };
   const goBack = () => {
     const [first] = Object.keys(changes ?? {}) as (keyof SuggestionValues)[];

@@ -1,5 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { isRequired } from '#contract/artifactFields.ts';
+import { CREDIT_MESSAGES } from '#contract/pictureRights.ts';
 import { SUGGESTION_MESSAGES } from '#contract/suggestion.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { changesOf, suggestionResolver, type SuggestionValues } from './suggestionForm.ts';
@@ -23,6 +24,7 @@ describe('What is sent of a suggestion', () => {
     ['spaces around it', { name: 'Axe' }, { name: ' Axe ' }],
     ['care that says what was so', {}, { findSpot: 'exact', notice: '' }],
     ['guided details that are none', {}, { details: [] }],
+    ['rights in the picture that are not said', {}, { pictureRights: 'unsaid', pictureCredit: '' }],
     ['a pin that is taken away where there is none', {}, { foundPin: null }],
     ['parts that were not opened', { findSpot: 'area', notice: 'Sacred' }, { findSpot: undefined }],
   ])('is nothing for %s (SUGGEST-7)', (_what, stored, values) => {
@@ -53,6 +55,12 @@ describe('What is wrong with a suggestion', () => {
       name: isRequired('Artifact Name'),
       reason: SUGGESTION_MESSAGES.reason,
     });
+  });
+
+  it('is a licence of the picture without the name that it asks for (SUGGEST-7)', async () => {
+    const licence = { pictureRights: 'CC-BY-4.0', reason: 'Look.' } as const;
+    expect(await errorsOf(record(), licence)).toEqual({ pictureCredit: CREDIT_MESSAGES.name });
+    expect(await errorsOf(record({ pictureCredit: 'Ada' }), licence)).toEqual({});
   });
 
   it('is nothing that the record lacks already (SUGGEST-7)', async () => {

@@ -17,6 +17,7 @@ export const wordsOf = (artifact: Artifact): FieldValues => ({
   ...editableFields(artifact),
   details: artifact.details ?? undefined,
   findSpot: artifact.findSpot ?? 'exact',
+  pictureRights: artifact.pictureRights ?? 'unsaid',
   foundPin: pinOf(artifact.found),
   keptPin: pinOf(artifact.kept),
 });
@@ -36,12 +37,18 @@ export function changesOf(artifact: Artifact, values: FieldValues): FieldValues 
   return Object.fromEntries(differing.map((field) => [field, values[field]]));
 }
 
+/** What of a suggestion is validated: what it changes, and with other rights in the picture the name that they may ask for. */
+export const validatedFields = (changes: FieldValues): (keyof FieldValues)[] => [
+  ...SUGGESTED_FIELDS.filter((field) => field in changes),
+  ...('pictureRights' in changes ? (['pictureCredit'] as const) : []),
+];
+
 /** Validates what is suggested, and not what the record lacks already: a museum's may have no description. */
 export const suggestionResolver =
   (artifact: Artifact): Resolver<SuggestionValues, unknown, SuggestionValues> =>
   (values, context, options) => {
-    const changed = Object.keys(changesOf(artifact, values)) as (keyof ArtifactUpdate)[];
-    const schema = artifactUpdateSchema.pick(changed).concat(newSuggestionSchema.pick(['reason']));
+    const fields = validatedFields(changesOf(artifact, values));
+    const schema = artifactUpdateSchema.pick(fields).concat(newSuggestionSchema.pick(['reason']));
     // What is not validated is passed on as it is.
     const resolve = yupResolver(schema) as unknown as Resolver<SuggestionValues, unknown, SuggestionValues>;
     return resolve(values, context, options);
