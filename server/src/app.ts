@@ -177,7 +177,7 @@ export function createApp(options: AppOptions): Hono {
     ...pictureCalls,
     ...placeCalls,
     ...reviewCalls,
-    ...userCalls(saveAccounts),
+    ...userCalls(saveAccounts, options.mailTo),
     ...messageCalls(options.mailTo),
     ...suggestionCalls(options.mailTo),
   };

@@ -13,13 +13,19 @@ import {
   users,
 } from '../core/db/schema.ts';
 import { forgetHidden } from '../artifacts/hidden.ts';
+import { queueMail } from '../messages/outbox.ts';
 import { handOverSuggestions } from '../suggestions/ofAccounts.ts';
 
 /**
  * Deletes what is stored of a user: likes, reviews, suggestions, their row, what they keep for a museum, and their artifacts or only their name beside them (PROFILE-14).
- * All of it or nothing; once more changes nothing. Call `endAccount` first: only that refuses what they write meanwhile.
+ * All of it or nothing; once more changes nothing. Where suggestions waited for them that the operator decides about now, a mail says so. Call `endAccount` first: only that refuses what they write meanwhile.
  */
-export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<void> =>
+export const deleteAccount = (
+  db: Db,
+  uid: string,
+  chosen: AccountDeletion['artifacts'],
+  mailTo?: string,
+): Promise<void> =>
   db.transaction(async (tx) => {
     // Every artifact that has a row of theirs, in one order, before any of these rows: two who leave together do not wait for each other.
     await tx.execute(
@@ -44,7 +50,11 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
         .update(artifacts)
         .set({ ownerUid: null, adderName: '', adderEmail: '' })
         .where(eq(artifacts.ownerUid, uid));
-      await handOverSuggestions(tx, suggestions, uid, null);
+      const waiting = await handOverSuggestions(tx, suggestions, uid, null);
+      const text = `An account has ended whose artifacts stay. Suggestions to them that wait for you now: ${waiting}.\n
+npm run admin -- suggestions`;
+      if (mailTo !== undefined && waiting > 0)
+        await queueMail(tx, { recipient: mailTo, subject: 'Suggestions', text });
     }
     await tx.update(artifactChanges).set({ uid: '', userName: '' }).where(eq(artifactChanges.uid, uid));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));

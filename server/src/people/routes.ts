@@ -18,9 +18,10 @@ function requireOwnEmail(identity: Identity, email: string): void {
 /**
  * Sign-up's call, Google login's (CALL-2, CALL-3), and that of who leaves (PROFILE-14). Only a verified token with this very e-mail makes a row (CALL-4); the
  * schema drops the password of the manual method (SAFE-7).
+ * @param mailTo who is told of suggestions that wait for nobody else; undefined: nobody
  * @param saveAccounts makes the local accounts outlive a sudden end; awaited before the response to a sign-up
  */
-export const userCalls = (saveAccounts: () => Promise<void>) =>
+export const userCalls = (saveAccounts: () => Promise<void>, mailTo: string | undefined) =>
   ({
     registerUser: async ({ c, db, body, caller, now }) => {
       if (!caller) {
@@ -54,7 +55,7 @@ export const userCalls = (saveAccounts: () => Promise<void>) =>
       if (now.getTime() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
         throw new ApiError('forbidden', ERROR_MESSAGES.signInAgain);
       await endAccount(db, { uid: caller.uid, at: now, isShutOut: false });
-      await deleteAccount(db, caller.uid, query.artifacts);
+      await deleteAccount(db, caller.uid, query.artifacts, mailTo);
       return { message: 'Account has been deleted.' };
     },
   }) satisfies Partial<Handlers>;

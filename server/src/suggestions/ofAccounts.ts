@@ -9,18 +9,19 @@ import type { suggestions } from '../core/db/schema.ts';
  * Lets another account decide what waits for one that gives its artifacts away. What the taker has suggested themselves is closed.
  * @param table those of shown artifacts, or of hidden ones
  * @param taker null: nobody owns the artifacts any more
+ * @returns how many wait for the taker
  */
 export async function handOverSuggestions(
   tx: Db,
   table: typeof suggestions | typeof hiddenSuggestions,
   giver: string,
   taker: string | null,
-): Promise<void> {
+): Promise<number> {
   const waiting = and(eq(table.ownerUid, giver), eq(table.state, 'open'));
   if (taker !== null)
     await tx
       .update(table)
       .set({ state: 'closed', decidedAt: sql`now()`, ownerUid: null })
       .where(and(waiting, eq(table.uid, taker)));
-  await tx.update(table).set({ ownerUid: taker }).where(waiting);
+  return (await tx.update(table).set({ ownerUid: taker }).where(waiting).returning({ id: table.id })).length;
 }

@@ -496,12 +496,15 @@ describe('a suggestion', () => {
     expect(await rowsOf(database.db, sql`select from suggestions`)).toEqual([]);
   });
 
-  it('waits for the operator when its owner’s account ends and the record stays (SUGGEST-3)', async () => {
+  it('waits for the operator, who is told, when its owner’s account ends and the record stays (SUGGEST-3)', async () => {
+    backend = await openBackend({ db: database.db, mailTo: 'history@example.org' });
     const suggestion = await made('ben', { name: 'Iron axe' });
     await backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=keep`, { as: 'ann' });
     backend.wait(5000);
     expect(await list('ann')).toMatchObject({ waitingTotal: 0 });
     expect((await decide('ann', suggestion, { decision: 'accept' })).status).toBe(403);
+    const [mail] = await rowsOf<{ text: string }>(database.db, sql`select text from mails`);
+    expect(mail?.text).toContain('Suggestions to them that wait for you now: 1.');
     expect(await list('ben')).toMatchObject({ mine: [{ state: 'open' }] });
   });
 
