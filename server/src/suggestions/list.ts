@@ -70,10 +70,13 @@ export async function listSuggestions(db: Db, caller: string, ofArtifact?: strin
   return { waiting: waiting.items, mine: mine.items, waitingTotal: waiting.total, mineTotal: mine.total };
 }
 
+const { createdAt, reason } = suggestions;
+const listed = { id, createdAt, changes, reason };
+
 /** What waits for the operator: of artifacts that nobody owns, the oldest first, a page behind the last one of the page before. */
 export const listForOperator = (db: Db, after: string | undefined, limit: number) =>
   db
-    .select({ row: suggestions, name: artifacts.name })
+    .select({ ...listed, name: artifacts.name })
     .from(suggestions)
     .innerJoin(artifacts, eq(artifacts.id, artifactId))
     .where(

@@ -61,6 +61,21 @@ export const parse = (args: string[]) => {
 };
 export type Values = ReturnType<typeof parse>['values'];
 
+const PAGE = 200;
+
+/** All rows of a list that is read a page at a time, each behind the last row of the page before. */
+export async function* allOf<Row extends { id: string }>(
+  readPage: (after: string | undefined, limit: number) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let after: string | undefined;
+  for (;;) {
+    const page = await readPage(after, PAGE);
+    yield* page;
+    after = page.at(-1)?.id;
+    if (page.length < PAGE) return;
+  }
+}
+
 /** Accounts of one address that are told at once. */
 const MOST_NAMED = 10;
 

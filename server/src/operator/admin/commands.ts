@@ -27,6 +27,7 @@ import { listUnusedPictures } from '../../pictures/unusedPictures.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { handOverSuggestions } from '../../suggestions/ofAccounts.ts';
 import {
+  allOf,
   findWriter,
   lineOf,
   linesOf,
@@ -43,7 +44,6 @@ import {
 import { addKeeper, isSource, KEEPER_COMMANDS } from './keepers.ts';
 import { SUGGESTION_COMMANDS } from './suggestions.ts';
 
-const PAGE = 200;
 const CSV_COLUMNS = ['id', 'kind', 'createdAt', 'name', 'email', 'text', 'about', 'answer', 'closedAt'];
 
 function kindOf({ kind }: Values): Kind | undefined {
@@ -52,20 +52,11 @@ function kindOf({ kind }: Values): Kind | undefined {
   return found;
 }
 
-async function* allMessages(db: Db, values: Values): AsyncGenerator<Message> {
+function allMessages(db: Db, values: Values): AsyncGenerator<Message> {
   const kind = kindOf(values);
-  let after: string | undefined;
-  for (;;) {
-    const page = await listMessages(db, {
-      kind,
-      isOpen: !values.all,
-      limit: PAGE,
-      ...(after !== undefined && { after }),
-    });
-    yield* page;
-    after = page.at(-1)?.id;
-    if (page.length < PAGE) return;
-  }
+  return allOf((after, limit) =>
+    listMessages(db, { kind, isOpen: !values.all, limit, ...(after !== undefined && { after }) }),
+  );
 }
 
 async function requireMessage(db: Db, id: string | undefined): Promise<Message> {

@@ -12,9 +12,8 @@ import { decide } from '../../suggestions/decide.ts';
 import { listForOperator } from '../../suggestions/list.ts';
 import { toSuggestion } from '../../suggestions/view.ts';
 import type { Print } from '../channel.ts';
-import { lineOf, linesOf, note, requireId, USAGE, type AdminOptions, type Command } from './acting.ts';
+import { allOf, lineOf, linesOf, note, requireId, USAGE, type AdminOptions, type Command } from './acting.ts';
 
-const PAGE = 200;
 /** Stands in the history of an artifact beside what an operator has accepted. */
 const OPERATORS = 'The operators of this site';
 
@@ -77,17 +76,14 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
       for (const line of linesOf(row.reason)) await print(`why: ${line}`);
       return;
     }
-    let after: string | undefined;
-    for (;;) {
-      const page = await listForOperator(db, after, PAGE);
-      for (const { row, name } of page)
-        await print(
-          `${row.id}  ${row.createdAt.toISOString()}  ${lineOf(name)}  ${Object.keys(row.changes).join()}  ${lineOf(row.reason).slice(0, 60)}`,
-        );
-      if (page.length === 0 && after === undefined) await print('No suggestion waits for you.');
-      after = page.at(-1)?.row.id;
-      if (page.length < PAGE) return;
+    let count = 0;
+    for await (const row of allOf((after, limit) => listForOperator(db, after, limit))) {
+      count += 1;
+      const fields = Object.keys(row.changes).join();
+      const about = `${lineOf(row.name)}  ${fields}  ${lineOf(row.reason).slice(0, 60)}`;
+      await print(`${row.id}  ${row.createdAt.toISOString()}  ${about}`);
     }
+    if (count === 0) await print('No suggestion waits for you.');
   },
 
   async accept(options, [named, ...words], { fields, anyway }) {
