@@ -404,7 +404,7 @@ describe('deciding about a suggestion', () => {
       expect([status, json.message, json.suggestion.state]).toEqual([
         ...[200, SUGGESTION_MESSAGES.withdrawn, 'closed'],
       ]);
-      expect(json.suggestion).not.toHaveProperty('suggester');
+      for (const name of ['suggester', 'decidedAt']) expect(json.suggestion).not.toHaveProperty(name);
     }
     expect(await list('ann')).toMatchObject({ waitingTotal: 0 });
     expect(await read()).toMatchObject({ name: 'Bronze axe' });
