@@ -36,7 +36,13 @@ export function SuggestedWords({ control, disabled, before, after, onBack }: Pro
         required
         disabled={disabled}
       />
-      <Button size="small" startIcon={<ArrowBackIcon />} disabled={disabled} onClick={onBack}>
+      <Button
+        size="small"
+        startIcon={<ArrowBackIcon />}
+        disabled={disabled}
+        onClick={onBack}
+        className={styles.quiet}
+      >
         Back to the fields
       </Button>
     </div>
