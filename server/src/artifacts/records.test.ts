@@ -33,7 +33,7 @@ const real = () =>
 
 describe('the records of catalogues', () => {
   it('are added, updated and left on their source and number', async () => {
-    expect(await save([record('1'), record('2')])).toEqual({
+    expect(await save([record('1'), record('2')])).toMatchObject({
       added: 2,
       updated: 0,
       unchanged: 0,
@@ -44,7 +44,7 @@ describe('the records of catalogues', () => {
       record('3'),
       record('3', { name: 'Last' }),
     ];
-    expect(await save(again)).toEqual({ added: 1, updated: 1, unchanged: 2 });
+    expect(await save(again)).toMatchObject({ added: 1, updated: 1, unchanged: 2 });
     const rows = await rowsOf(
       database.db,
       sql`select name, type from artifacts where source = 'museum' order by source_id`,

@@ -282,7 +282,7 @@ describe('what is hidden', () => {
     await save();
     const { json } = await get<Artifact[]>('listArtifacts', undefined);
     await admin('hide', idsOf(json)[0] ?? '', '--reason', 'Returned to its people.');
-    expect(await save()).toEqual({ added: 0, updated: 0, unchanged: 1 });
+    expect(await save()).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
     expect((await get<Artifact[]>('listArtifacts', undefined)).json).toEqual([]);
   });
 
