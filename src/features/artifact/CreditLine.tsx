@@ -22,8 +22,14 @@ function Source({ name, address }: { name: string; address: string }) {
   );
 }
 
+/** What no address holds unless it is encoded; a bracket belongs to one that has both. */
+const NEVER = String.raw`\s<>"()[\]«»“”…、。，；：！？（）「」『』【】《》،؛؟`;
+const BRACKETED = String.raw`\([^${NEVER}]*\)|\[[^${NEVER}]*\]`;
 /** Up to what ends the sentence around it. */
-const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]])/i;
+const ADDRESS = new RegExp(
+  `(https?://(?:[^${NEVER}]|${BRACKETED})*(?:[^${NEVER}'.,;:!?]|${BRACKETED}))`,
+  'i',
+);
 
 /** A text in which addresses are links. */
 const Linked = ({ text }: { text: string }) => (

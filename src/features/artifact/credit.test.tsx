@@ -64,6 +64,25 @@ describe('the credit of an artifact', () => {
     expect(linkTo('CC BY 4.0')).toBe('https://creativecommons.org/licenses/by/4.0/');
   });
 
+  it.each([
+    ['https://x.example/wiki/Axe_(tool)', ''],
+    ['https://x.example/wiki/Axe_(tool)', ').'],
+    ['https://x.example/a(b)c?d=[1]', ', p. 7'],
+    ['https://x.example/a', ')'],
+    ['https://x.example/a', '].'],
+    ['https://x.example/a', '。参见'],
+    ['https://x.example/a', '）。'],
+    ['https://x.example/a', '، ص 7'],
+    ['https://x.example/a', '”'],
+    ['https://x.example/斧', '」'],
+    ['https://x.example/a/', '…'],
+    ['https://x.example/a', '?!'],
+  ])('ends the link of an address where the address ends: %s%s (CREDIT-1)', (address, after) => {
+    expect(creditOf({ citedSource: `(see ${address}${after}` })).toContain(`(see ${address}${after}`);
+    expect(screen.getByRole('link').textContent).toBe(address);
+    expect(screen.getByRole('link')).toHaveAttribute('href', address);
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', ''])(
     'links to pages only, not to "%s"',
     (sourceUrl) => {
