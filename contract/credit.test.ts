@@ -35,6 +35,26 @@ describe('What an artifact owes to others', () => {
     expect(addressOf({ licence: 'https://rightsstatements.org/vocab/NKC/1.0/' })).toBe(
       'http://rightsstatements.org/vocab/NKC/1.0/',
     );
+    expect(addressOf({ licence: 'http://rightsstatements.org/vocab/InC/1.0/' })).toBe(
+      'http://rightsstatements.org/vocab/InC/1.0/',
+    );
+    for (const licence of [
+      'http://creativecommons.org/licenses/by-nd/4.0/',
+      'https://www.creativecommons.org/licenses/by-nd/4.0',
+      'https://creativecommons.org/licenses/by-nd/4.0/deed.de',
+    ])
+      expect(addressOf({ licence })).toBe('http://creativecommons.org/licenses/by-nd/4.0/');
+    expect(addressOf({ licence: 'http://creativecommons.org/licenses/by/3.0/us/' })).toBe(
+      'http://creativecommons.org/licenses/by/3.0/us/',
+    );
+    for (const licence of [
+      'https://creativecommons.org/about/',
+      'https://creativecommons.org/licenses/by-nd/4.0/rdf',
+      'https://rightsstatements.org/page/NKC/1.0/?language=en',
+      'Own',
+      'mine',
+    ])
+      expect([licence, addressOf({ licence })]).toEqual([licence, undefined]);
     for (const licence of ['GFDL', 'CC0-1.0; narrative description GFDL', ''])
       expect(addressOf({ licence })).toBeUndefined();
     expect(addressOf({ licence: 'CC0', pictureRights: 'unsaid' })).toBeUndefined();

@@ -31,12 +31,14 @@ export const RIGHTS_LABELS = Object.fromEntries(
   ALL.map(([rights, { name }]) => [rights, isLicence(rights) ? `Licence ${name}` : name]),
 ) as Record<PictureRights, string>;
 
+/** What Creative Commons' pages have behind the address of a licence. */
+const PAGE = /\/(?:deed|legalcode)(?:\.[a-z_-]+)?\/?$/i;
 /** A name without what it is written with, an address without its protocol. */
 const keyOf = (words: string): string =>
   words
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/\/(?:deed|legalcode)(?:\.[a-z_-]+)?\/?$/, '')
+    .replace(PAGE, '')
     .replaceAll(/[^a-z0-9.]+/g, '');
 const BY_NAME = new Map<string, PictureRights>([
   ['cc0', 'CC0-1.0'],
@@ -49,16 +51,19 @@ const BY_NAME = new Map<string, PictureRights>([
 export const rightsNamed = (words: string): PictureRights | undefined =>
   keyOf(words) ? BY_NAME.get(keyOf(words)) : undefined;
 
-/** Other addresses that IIIF takes. */
-const RIGHTS_ADDRESS = /^https?:\/\/((?:creativecommons\.org|rightsstatements\.org)\/\S+)$/;
+/** Other addresses that IIIF takes: of a licence, with its version and a country that it is made for, and of a statement. */
+const RIGHTS_ADDRESS =
+  /^https?:\/\/(?:www\.)?((?:creativecommons\.org\/(?:licenses|publicdomain)|rightsstatements\.org\/vocab)\/[a-z-]+\/\d\.\d(?:\/(?:[a-z]{2}|igo|scotland))?)\/?$/i;
 
 type Credited = Pick<Artifact, 'citedSource' | 'pictureRights' | 'pictureCredit' | 'licence'>;
 
 /** The address of the rights in an artifact's picture: its own, or those of the record, until somebody says others; undefined where none is known. */
 export function rightsAddress({ pictureRights, licence = '' }: Credited): string | undefined {
-  const rights = pictureRights ?? rightsNamed(licence);
-  const [, other] = RIGHTS_ADDRESS.exec(licence) ?? [];
-  return rights ? TERMS[rights].address : other && `http://${other}`;
+  const named = rightsNamed(licence);
+  // "Own" in a museum's file does not say whose rights these are.
+  const rights = pictureRights ?? (named === 'own' ? undefined : named);
+  const [, other] = RIGHTS_ADDRESS.exec(licence.replace(PAGE, '')) ?? [];
+  return rights ? TERMS[rights].address : other && `http://${other}/`;
 }
 
 /** One part of a credit line: "Picture: Ada Lovelace, CC BY 4.0", of which the terms have an address. */
