@@ -103,7 +103,7 @@ export function createCards(options: Options) {
         data: artifactData(facts, {
           publicUrl,
           url,
-          image: picture,
+          card: picture,
           manifest: manifestAddress(publicUrl, facts._id),
         }),
         oembed: oembedAddress(publicUrl, url),

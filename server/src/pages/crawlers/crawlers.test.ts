@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { JSDOM } from 'jsdom';
 import { pathOf } from '#contract/calls.ts';
+import type { NewArtifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { CARDS_PATH, createCards } from '../cards/cards.ts';
 import { EMPTY_DOCUMENT } from '../site/document.ts';
@@ -105,7 +106,7 @@ describe('an artifact’s page, read by a machine', () => {
         citation: 'Woolley 1934',
         image: {
           '@type': 'ImageObject',
-          contentUrl: document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
+          contentUrl: 'https://example.org/axe.jpg',
           creditText: 'Bo, CC BY 4.0',
           license: 'http://creativecommons.org/licenses/by/4.0/',
           acquireLicensePage: url,
@@ -121,6 +122,30 @@ describe('an artifact’s page, read by a machine', () => {
       },
     ]);
     expect(script?.textContent).not.toContain('ann@example.org');
+  });
+
+  it.each<[string, Partial<NewArtifact>, unknown]>([
+    [
+      'by its whole address, of a picture of the product’s own',
+      { image: `${PUBLIC_URL}/pictures/artifacts/rosetta-stone.webp`, pictureRights: 'CC0-1.0' },
+      expect.objectContaining({ contentUrl: `${PUBLIC_URL}/pictures/artifacts/rosetta-stone.webp` }),
+    ],
+    [
+      'with its terms alone where nobody is named',
+      { pictureRights: 'own' },
+      expect.not.objectContaining({ creditText: expect.anything() as unknown }),
+    ],
+    [
+      'not at all where a note comes before it',
+      { notice: 'Sacred', pictureRights: 'CC-BY-4.0', pictureCredit: 'Bo' },
+      expect.stringContaining('/cards/'),
+    ],
+  ])('is told whose the picture is, %s (FOUND-1, CREDIT-1, CARE-4)', async (_how, values, told) => {
+    const { _id } = await backend.add('ann', { name: 'Lyre', ...values });
+    const document = documentOf((await get(artifactPath(_id))).text);
+    const script = document.querySelector('script[type="application/ld+json"]');
+    const data = JSON.parse(script?.textContent ?? '') as { '@graph': { image: unknown }[] };
+    expect(data['@graph'][0]?.image).toEqual(told);
   });
 
   it.each([

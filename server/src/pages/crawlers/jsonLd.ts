@@ -17,6 +17,8 @@ export type PublicFacts = {
   presentLocation: string;
   found?: StoredPlace | null | undefined;
   kept?: StoredPlace | null | undefined;
+  /** An address, or a path on the site; empty when it has none, or one that a note comes before. */
+  image: string;
   likes: number;
 } & Pick<Artifact, 'citedSource' | 'pictureRights' | 'pictureCredit' | 'licence'>;
 
@@ -25,7 +27,7 @@ type Addresses = {
   /** The artifact's page. */
   url: string;
   /** The picture of its card. */
-  image: string;
+  card: string;
   /** Its IIIF manifest (DATA-8). */
   manifest: string;
 };
@@ -52,18 +54,18 @@ const placeOf = (words: string, place: StoredPlace | null | undefined) =>
       }
     : undefined;
 
-/** The picture, with whom to credit and under which terms, where that was said of it. */
-function pictureOf(facts: PublicFacts, { url, image }: Addresses) {
+/** The picture, with whom to credit and under which terms, where that was said of it; its card otherwise, which may be drawn without it. */
+function pictureOf(facts: PublicFacts, { publicUrl, url, card }: Addresses) {
+  const { image } = facts;
   const credit = pictureCredit(facts);
-  return credit
-    ? {
-        '@type': 'ImageObject',
-        contentUrl: image,
-        creditText: creditText(credit),
-        license: rightsAddress(facts),
-        acquireLicensePage: url,
-      }
-    : image;
+  if (image === '' || !credit) return card;
+  return {
+    '@type': 'ImageObject',
+    contentUrl: image.startsWith('/') ? publicUrl + image : image,
+    creditText: credit.words ? creditText(credit) : undefined,
+    license: rightsAddress(facts),
+    acquireLicensePage: url,
+  };
 }
 
 /**
