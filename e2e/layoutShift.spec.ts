@@ -45,11 +45,17 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 test.describe('A page does not move while it loads', () => {
-  for (const { path } of [...pagesBehind('public', 'unguarded'), { path: '/nowhere' }])
+  for (const { path } of pagesBehind('public', 'unguarded'))
     test(`${path}, for a visitor`, async ({ page }) => {
       await watchShifts(page);
       await expectStill(page, path);
     });
+
+  test('that of no page', async ({ page, provokes }) => {
+    provokes(/status of 404/);
+    await watchShifts(page);
+    await expectStill(page, '/nowhere');
+  });
 
   test('the pages of a signed-in person (LIMIT-6)', async ({ page, signedIn: _ }) => {
     const { _id } = await artifactLikedBy(1);
