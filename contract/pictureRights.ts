@@ -30,6 +30,10 @@ const rights = () =>
     .nullable()
     .meta({ jsonSchema: { type: ['string', 'null'], enum: [...PICTURE_RIGHTS, null] } });
 
+/** Whether a licence asks for a name. */
+export const asksForName = (rights: PictureRights | null | undefined): boolean =>
+  Boolean(rights?.startsWith('CC-BY'));
+
 /**
  * Fields that say what an artifact's words rest on, and whose its picture is; none has to be sent. Rights that are null are those of the record's
  * `licence`; another picture takes them and the name away, unless they are sent with it.
@@ -41,7 +45,7 @@ export const CREDIT_FIELDS = {
     .default(undefined)
     .test('name', CREDIT_MESSAGES.email, (name = '') => isCreditName(name))
     .when('pictureRights', ([given], name) =>
-      String(given).startsWith('CC-BY') ? name.required(CREDIT_MESSAGES.name) : name,
+      asksForName(given as PictureRights | null | undefined) ? name.required(CREDIT_MESSAGES.name) : name,
     ),
 };
 

@@ -3,7 +3,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { ArtifactUpdate } from '#contract/artifact.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { MAX_CHANGES } from '#contract/history.ts';
+import { MAX_CHANGES, type FieldValues } from '#contract/history.ts';
+import { asksForName, CREDIT_MESSAGES } from '#contract/pictureRights.ts';
 import type { Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { ApiError } from '../core/http/errors.ts';
@@ -32,6 +33,23 @@ const withoutOldValues = (
   };
 };
 
+/**
+ * What these values change of the stored ones. Of a record without a licence, rights in the picture that are null and that are not said are the same.
+ * @throws ApiError `invalid` when a licence of the picture would lack the name that it asks for (CREDIT-2)
+ */
+export function requireChange({ licence }: Pick<Held, 'licence'>, stored: FieldValues, values: FieldValues) {
+  const { before, after } = changeOf(stored, values);
+  if (!licence && (before.pictureRights ?? 'unsaid') === (after.pictureRights ?? 'unsaid')) {
+    delete before.pictureRights;
+    delete after.pictureRights;
+  }
+  const { pictureRights, pictureCredit } = { ...stored, ...after };
+  const isOther = 'pictureRights' in after || 'pictureCredit' in after;
+  if (isOther && asksForName(pictureRights) && !pictureCredit)
+    throw new ApiError('invalid', CREDIT_MESSAGES.name, { fields: { pictureCredit: CREDIT_MESSAGES.name } });
+  return { before, after };
+}
+
 type Saving = {
   /** Which artifact, and whose it must be. */
   which: SQL | undefined;
@@ -48,13 +66,13 @@ type Saving = {
  * Changes fields of an artifact, and keeps what they held (ARTIFACT-13). What changes nothing succeeds, whatever `expects` says: the same
  * update may have come before, and its answer been lost.
  * @returns false when there is no such artifact, or it is another's
- * @throws ApiError `changed`; `invalid` when no more changes of it are kept (ARTIFACT-13)
+ * @throws ApiError `changed`; `invalid` when a licence would lack its name, or no more changes of it are kept (ARTIFACT-13)
  */
 export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
   const { which, by, values, expects, now, suggestion } = saving;
   const [held] = await readHeld(db, which);
   if (!held) return false;
-  const change = changeOf(held.exact, withoutOldValues(held, values));
+  const change = requireChange(held, held.exact, withoutOldValues(held, values));
   // An import writes no history, and may tell the place exactly later: this change says that it was told vaguely (`TELLS_ALL`).
   if (held.isVague && held.source !== null) change.before.findSpot ??= held.exact.findSpot;
   if (Object.keys(change.after).length === 0) {

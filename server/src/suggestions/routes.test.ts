@@ -3,6 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, pathOf } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
+import { CREDIT_MESSAGES } from '#contract/pictureRights.ts';
 import {
   MOST_COUNTED,
   MOST_OPEN,
@@ -138,6 +139,41 @@ describe('suggesting a correction', () => {
     });
     const visitor = { body: { changes, reason: REASON } };
     expect((await backend.call('POST', pathOf('suggestChange', artifact._id), visitor)).status).toBe(401);
+  });
+
+  it.each<[FieldValues, FieldValues]>([
+    [{}, { pictureRights: 'CC-BY-4.0' }],
+    [{ pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' }, { pictureCredit: '' }],
+  ])(
+    'is refused where a licence would lack its name: of %j, %j (SUGGEST-1, CREDIT-2)',
+    async (of, changes) => {
+      const { _id: id } = await backend.add('ann', of);
+      expect(await suggest('ben', changes, { id })).toMatchObject({
+        status: 422,
+        json: { fields: { pictureCredit: CREDIT_MESSAGES.name } },
+      });
+      expect(await list('ann')).toMatchObject({ waitingTotal: 0 });
+    },
+  );
+
+  it('is nothing where rights that are not said shall not be said (SUGGEST-1)', async () => {
+    expect(await suggest('ben', { pictureRights: 'unsaid' })).toMatchObject({
+      status: 422,
+      json: { message: SUGGESTION_MESSAGES.same },
+    });
+  });
+
+  it('is not taken without the name that its licence asks for (SUGGEST-2, CREDIT-2)', async () => {
+    const suggestion = await made('ben', { pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' });
+    const rights = { decision: 'accept', fields: ['pictureRights'] };
+    expect(await decide('ann', suggestion, rights)).toMatchObject({
+      status: 422,
+      json: { message: CREDIT_MESSAGES.name, fields: { pictureCredit: CREDIT_MESSAGES.name } },
+    });
+    expect(await read()).not.toHaveProperty('pictureRights');
+    expect((await decide('ann', suggestion, { decision: 'accept' })).json.artifact).toMatchObject(
+      suggestion.changes,
+    );
   });
 
   it('comes once, however often it is sent under its key (SUGGEST-1)', async () => {

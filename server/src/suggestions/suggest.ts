@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#contract/history.ts';
 import { MOST_OPEN, SUGGESTION_MESSAGES, type NewSuggestion } from '#contract/suggestion.ts';
-import { changeOf } from '../artifacts/history.ts';
 import { readHeld, type Held } from '../artifacts/held.ts';
+import { requireChange } from '../artifacts/saving.ts';
 import type { Db } from '../core/db/database.ts';
 import { lockSuggestions } from '../core/db/locks.ts';
 import { artifacts, keepers, suggestions } from '../core/db/schema.ts';
@@ -87,7 +87,7 @@ async function store(
   await tx.select({ id: artifacts.id }).from(artifacts).where(which).for('no key update');
   const held = found((await readHeld(tx, which))[0], artifactNotFound);
   if (held.ownerUid === uid) throw new ApiError('forbidden', SUGGESTION_MESSAGES.yours);
-  const { before, after } = changeOf(held.told, given);
+  const { before, after } = requireChange(held, held.told, given);
   if (Object.keys(after).length === 0) throw new ApiError('invalid', SUGGESTION_MESSAGES.same);
   await requireRoom(tx, uid, now, held);
   await dropOldest(tx, uid);
