@@ -77,6 +77,19 @@ describe('What waits for the owner of a record', () => {
     expect(sent.of(`GET ${pathOf('myArtifacts')}`)).toEqual([]);
   });
 
+  it('takes a licence of the picture together with the name that it asks for (SUGGEST-8, CREDIT-2)', async () => {
+    const { list, user } = await openWaiting({
+      discoveredBy: 'A miner',
+      pictureRights: 'CC-BY-4.0',
+      pictureCredit: 'Ada',
+    });
+    await user.click(within(list).getByRole('checkbox', { name: 'Name for the credit' }));
+    expect(within(list).getByRole('checkbox', { name: 'Picture rights' })).not.toBeChecked();
+    expect(within(list).getByRole('button', { name: 'Accept 1 of 3' })).toBeVisible();
+    await user.click(within(list).getByRole('checkbox', { name: 'Picture rights' }));
+    expect(within(list).getByRole('checkbox', { name: 'Name for the credit' })).toBeChecked();
+  });
+
   it('is not accepted with nothing ticked, nor declined without a word (SUGGEST-8)', async () => {
     const { list, screen, user, press, form, stored } = await openWaiting({
       discoveredBy: 'A miner',

@@ -5,6 +5,9 @@ import type { Suggestion } from '#contract/suggestion.ts';
 import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
 import type { DecisionValues, SuggestedField } from './decisionForm.ts';
 
+/** A licence of the picture may ask for the name: neither is taken without the other. */
+const CREDIT = ['pictureRights', 'pictureCredit'];
+
 type Props = {
   control: Control<DecisionValues>;
   suggestion: Suggestion;
@@ -17,8 +20,10 @@ export function TakenFields({ control, suggestion, all, disabled }: Props) {
   const { field } = useController({ control, name: 'fields' });
   const { before, current, changes } = suggestion;
   // In their own order, so that ticking again what was taken out is no change.
-  const tick = (name: string, ticked: boolean) =>
-    field.onChange(all.filter((each) => (each === name ? ticked : field.value.includes(each))));
+  const tick = (name: string, ticked: boolean) => {
+    const names = CREDIT.includes(name) ? CREDIT : [name];
+    field.onChange(all.filter((each) => (names.includes(each) ? ticked : field.value.includes(each))));
+  };
   return (
     <FieldChanges
       before={{ ...before, ...current }}
