@@ -53,6 +53,13 @@ describe('A record of an import file', () => {
     );
   });
 
+  it('has no licence of its picture without the name that it asks for (IMPORT-2, CREDIT-2)', () => {
+    const nameless = { ...vase, pictureRights: 'CC BY 4.0' };
+    expect(recordOf(nameless)).toMatchObject({ pictureRights: undefined });
+    expect(notesOf(nameless)).toBe('pictureRights: Say whom to credit: this licence asks for a name.');
+    expect(recordOf({ ...vase, pictureRights: 'CC0' })).toMatchObject({ pictureRights: 'CC0-1.0' });
+  });
+
   it('may name one of the product’s own pictures from the base of a JSON-LD document (SERVERS-9)', () => {
     const image = '/pictures/artifacts/rosetta-stone.webp';
     expect(recordOf({ ...vase, image: image.slice(1) }).image).toBe(image);

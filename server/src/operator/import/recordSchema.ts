@@ -7,7 +7,7 @@ import { tooLong } from '#contract/fields.ts';
 import { FIND_SPOTS, type FindSpot } from '#contract/findSpot.ts';
 import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
-import { CREDIT_MESSAGES, isCreditName } from '#contract/pictureRights.ts';
+import { asksForName, CREDIT_MESSAGES, isCreditName } from '#contract/pictureRights.ts';
 import { PLACE_MESSAGES, pinSchema } from '#contract/place.ts';
 import type { CatalogueRecord } from '../../artifacts/records.ts';
 import { cleanList, dropUnreadable } from '../../core/db/cleanText.ts';
@@ -187,6 +187,9 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
     if (problem) problems.push(`${field}: ${problem}`);
     if (value) Object.assign(others, { [field]: value });
   }
+  const rights = rightsNamed(values.pictureRights);
+  const isNameless = asksForName(rights) && values.pictureCredit === '';
+  if (isNameless) problems.push(`pictureRights: ${CREDIT_MESSAGES.name}`);
   const type = typeNamed(values.type);
   if (isRejected || !type) return { reason: problems.join(' ') };
   const source = values.source || fallbackSource;
@@ -196,7 +199,7 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
     source,
     adderName: values.adderName || source,
     findSpot: findSpotNamed(values.findSpot),
-    pictureRights: rightsNamed(values.pictureRights),
+    pictureRights: isNameless ? undefined : rights,
     createdAt: readDate(values.createdAt),
     ...others,
   };
