@@ -8,6 +8,9 @@ export const CREDIT_LABELS = {
   pictureCredit: 'Name for the credit',
 } as const;
 
+/** What "Mine" is to everybody but who added the record. */
+export const OTHERS_RIGHTS = 'All rights reserved';
+
 const CC = 'http://creativecommons.org';
 
 /** What the form offers, and what IIIF takes for rights (https://iiif.io/api/presentation/3.0/#rights). */

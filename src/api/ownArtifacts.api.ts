@@ -6,11 +6,12 @@ import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { LINK_PAGING, LIST_CACHE_S, fetchAllPages, toListPage, type ListPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
-import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS } from './tags.ts';
+import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS, SUGGESTIONS } from './tags.ts';
 
 /** Tags that adding an artifact invalidates, and those of updating or deleting one. */
 const ADDED_TAGS = [ARTIFACT_LIST, OWN_ARTIFACTS];
-export const updatedTags = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST];
+// Includes the suggestions: each is about the record's revision, and goes with it.
+export const updatedTags = (id: string) => [{ type: 'Artifact' as const, id }, ARTIFACT_LIST, SUGGESTIONS];
 // Includes the reviews: they are deleted with their artifact.
 const deletedTags = (id: string) => [...updatedTags(id), { type: 'Review' as const, id }];
 

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
 import { patchOwnList, updatedTags } from './ownArtifacts.api.ts';
 import { refetchAfterAbort } from './outcomeUnknown.ts';
-import { SUGGESTIONS } from './tags.ts';
+import { OWN_ARTIFACTS, SUGGESTIONS } from './tags.ts';
 
 type Decided = InferType<typeof decidedSchema>;
 
@@ -34,13 +34,13 @@ export const suggestionsApi = api.injectEndpoints({
         revision,
       }),
       onQueryStarted: ({ artifactId }, lifecycle) =>
-        patchOwnList(lifecycle, [...updatedTags(artifactId), SUGGESTIONS], ({ pages }, { artifact }) => {
+        patchOwnList(lifecycle, updatedTags(artifactId), ({ pages }, { artifact }) => {
           const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === artifact._id);
           if (own) Object.assign(own, artifact);
         }),
       invalidatesTags: (_decided, error, { artifactId, body }) => [
-        SUGGESTIONS,
-        ...(error || body.decision === 'accept' ? updatedTags(artifactId) : []),
+        ...(error || body.decision === 'accept' ? updatedTags(artifactId) : [SUGGESTIONS]),
+        ...(error ? [OWN_ARTIFACTS] : []),
       ],
     }),
   }),

@@ -8,8 +8,9 @@ describe('toFailure', () => {
   });
 
   it.each([
-    [401, 'server'],
+    [401, 'denied'],
     [404, 'not-found'],
+    [409, 'exists'],
     [422, 'refused'],
     [500, 'server'],
     [502, 'server'],

@@ -4,7 +4,17 @@ import { stringOrEmpty } from './stringOrEmpty.ts';
 
 /** The kinds of failure that screens handle differently. */
 type FailureKind =
-  'aborted' | 'changed' | 'network' | 'not-found' | 'provider' | 'refused' | 'server' | 'unknown' | 'unsent';
+  | 'aborted'
+  | 'changed'
+  | 'denied'
+  | 'exists'
+  | 'network'
+  | 'not-found'
+  | 'provider'
+  | 'refused'
+  | 'server'
+  | 'unknown'
+  | 'unsent';
 
 /** An error of any origin in one closed shape. `code` is the provider's, e.g. `auth/popup-closed-by-user`. */
 export type Failure = {
@@ -45,6 +55,7 @@ function fieldsOf(data: unknown): Record<string, string> | undefined {
 /** Statuses that screens treat in a way of their own. */
 const KINDS: Partial<Record<number, FailureKind>> = {
   [ERROR_STATUS['not-found']]: 'not-found',
+  [ERROR_STATUS.exists]: 'exists',
   [ERROR_STATUS.changed]: 'changed',
   [ERROR_STATUS.invalid]: 'refused',
 };
@@ -54,7 +65,7 @@ function fromResponse(status: number, data: unknown): Failure {
   const { message, error } = isRecord(data) ? data : {};
   const fields = fieldsOf(data);
   return {
-    kind: KINDS[status] ?? 'server',
+    kind: KINDS[status] ?? (status < 500 ? 'denied' : 'server'),
     message: stringOrEmpty(message) || stringOrEmpty(error),
     ...(fields && { fields }),
   };

@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
+import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -142,7 +143,7 @@ describe('What waits for the owner of a record', () => {
     const path = pathOf('decideSuggestion', suggestion.artifactId, suggestion.id);
     await act(() => callBackend(ann, 'PUT', path, decided));
     await press('Accept');
-    const told = await screen.findByRole('alertdialog', { name: 'Nothing is decided yet' });
+    const told = await screen.findByRole('alertdialog', { name: 'It was decided already' });
     expect(told).toHaveTextContent('declined already: A copy.');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(line).not.toBeInTheDocument());
@@ -154,17 +155,79 @@ describe('What waits for the owner of a record', () => {
     failBackend(path, 'network', 'PUT');
     for (let time = 0; time < 2; time += 1) {
       await press('Accept');
-      await screen.findByRole('alertdialog', { name: 'Nothing is decided yet' });
+      const name = time === 0 ? 'It is not known whether this was decided' : 'Nothing is decided yet';
+      await screen.findByRole('alertdialog', { name });
       if (time === 1) expect(screen.getByText(/^You are offline/)).toBeVisible();
       await user.keyboard('{Enter}');
     }
     await waitFor(() => expect(within(form).getByRole('button', { name: 'Accept' })).toHaveFocus());
   });
 
+  it('is about the record as its owner saves it beside (SUGGEST-8)', async () => {
+    const { list, line, store, artifact, press, screen } = await openWaiting(
+      { presentLocation: 'Oslo' },
+      '/my-artifacts',
+    );
+    const { updateArtifact } = ownArtifactsApi.endpoints;
+    const { _id: id, revision } = artifact;
+    const changes = { ...artifact, presentLocation: 'Rome' };
+    await act(() => store.dispatch(updateArtifact.initiate({ id, changes, revision })));
+    await waitFor(() => expect(list).toHaveTextContent('removed: Rome; → added: Oslo;'));
+    await press('Accept');
+    expect(await screen.findByText(SUGGESTION_MESSAGES.accepted)).toBeVisible();
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+  });
+
+  it('goes with the record that its owner deletes (SUGGEST-8)', async () => {
+    const { line, store, artifact } = await openWaiting({ presentLocation: 'Oslo' }, '/my-artifacts');
+    await act(() => store.dispatch(ownArtifactsApi.endpoints.deleteArtifact.initiate(artifact._id)));
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+  });
+
+  it('is told as declined where it was closed and opened while that was sent (SUGGEST-8)', async () => {
+    const { screen, user, press, form, line, suggestion } = await openWaiting({ presentLocation: 'Oslo' });
+    await user.type(within(form).getByLabelText('A word to Ben'), 'A copy.');
+    const restore = failBackend(
+      pathOf('decideSuggestion', suggestion.artifactId, suggestion.id),
+      'held',
+      'PUT',
+    );
+    await press('Decline');
+    await within(form).findByRole('button', { name: 'Declining...' });
+    await user.click(line);
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    await user.click(line);
+    expect(await screen.findByRole('button', { name: 'Declining...' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    restore();
+    expect(await screen.findByText(SUGGESTION_MESSAGES.declined)).toBeVisible();
+    expect(screen.queryByText(SUGGESTION_MESSAGES.accepted)).not.toBeInTheDocument();
+  });
+
+  it('that was accepted is not called undecided where its answer was lost (SUGGEST-8)', async () => {
+    const { screen, user, press, line, suggestion } = await openWaiting({ presentLocation: 'Oslo' });
+    failBackend(pathOf('decideSuggestion', suggestion.artifactId, suggestion.id), 'lost', 'PUT');
+    await press('Accept');
+    await screen.findByRole('alertdialog', { name: 'It is not known whether this was decided' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+  });
+
+  it('has a name of its own where the same person has made another (SUGGEST-8)', async () => {
+    const { ann, ben, path, artifact } = await suggested({ presentLocation: 'Oslo' });
+    const body = { changes: { discoveredBy: 'A miner' }, reason: 'Ibid.' };
+    await callBackend(ben, 'POST', pathOf('suggestChange', artifact._id), body);
+    const { screen, user } = renderApp(path, { as: ann });
+    await user.click(await screen.findByRole('button', { name: '2 suggestions wait for you' }));
+    expect(await screen.findByRole('form', { name: 'Suggestion by Ben (2)' })).toHaveTextContent('A miner');
+    expect(screen.getByRole('button', { name: 'Report the suggestion by Ben (1)' })).toBeVisible();
+  });
+
   it('can be reported (SUGGEST-5)', async () => {
     const { screen, user, suggestion } = await openWaiting({ presentLocation: 'Oslo' });
     await user.click(screen.getByRole('button', { name: 'Report the suggestion by Ben' }));
-    await screen.findByRole('dialog', { name: 'Report this suggestion' });
+    const dialog = await screen.findByRole('dialog', { name: 'Report this suggestion' });
+    expect(dialog).toHaveTextContent('Whoever made it does not.');
     await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'An insult.');
     const sent = recordCalls();
     await user.click(screen.getByRole('button', { name: 'Send report' }));
@@ -203,6 +266,21 @@ describe('Who has suggested a correction', () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it('is not told that it waits where it was decided, or nobody knows (SUGGEST-9)', async () => {
+    const made = await suggested({ presentLocation: 'Oslo' });
+    const { list, user, screen } = await openMine(made);
+    const takeBack = within(list).getByRole('button', { name: /^Take back/ });
+    const path = pathOf('decideSuggestion', made.suggestion.artifactId, made.suggestion.id);
+    const restore = failBackend(path, { status: 500 }, 'PUT');
+    await user.click(takeBack);
+    await screen.findByRole('alertdialog', { name: 'It is not known whether this was taken back' });
+    await user.keyboard('{Enter}');
+    restore();
+    await act(() => decide(made, { decision: 'decline', words: 'A copy.' }));
+    await user.click(await within(list).findByRole('button', { name: /^Take back/ }));
+    await screen.findByRole('alertdialog', { name: 'It was decided already' });
+  });
+
   it('reads there what was taken and what was not, and why (SUGGEST-9)', async () => {
     const made = await suggested({ discoveredBy: 'A miner', presentLocation: 'Oslo' });
     await decide(made, { decision: 'accept', fields: ['discoveredBy'], words: 'It is in Trier.' });
@@ -219,6 +297,9 @@ describe('Who has suggested a correction', () => {
     const { list } = await openMine(made);
     expect(list).toHaveTextContent('Declined');
     expect(list).toHaveTextContent('“It is in Trier.”');
+    // In the direction of its own words.
+    expect(within(list).getByText('It is in Trier.').tagName).toBe('BDI');
+    expect(within(list).getByText('The label says so.').tagName).toBe('BDI');
   });
 
   it('has nothing there before the first one (SUGGEST-9)', async () => {

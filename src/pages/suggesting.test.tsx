@@ -46,8 +46,9 @@ async function openReady() {
 
 describe('A correction of somebody else’s record', () => {
   it('is typed over the record’s words, looked over word by word, and sent as what differs (SUGGEST-7)', async () => {
-    const { screen, user, dialog, type, press, waiting, post, field } = await openForm();
+    const { screen, user, dialog, artifact, type, press, waiting, post, field } = await openForm();
     expect(field(/^Discoverer/)).toHaveValue('A farmer');
+    expect(within(dialog).getByText(artifact.name).tagName).toBe('BDI');
     expect(within(dialog).queryByLabelText(/^Image URL/)).not.toBeInTheDocument();
     await type(/^Discoverer/, 'A miner');
     await press('Show changes');
@@ -95,6 +96,18 @@ describe('A correction of somebody else’s record', () => {
     expect(within(dialog).getByLabelText(/^Discoverer/)).toHaveValue('A miner');
     await user.click(within(dialog).getByRole('button', { name: 'Show changes' }));
     expect(await screen.findByLabelText(/^Why\?/)).toHaveValue('The label says so.');
+  });
+
+  it('offers its rights as anybody’s, not the suggester’s own (CREDIT-3)', async () => {
+    const { screen, user, dialog, press } = await openForm({ pictureRights: 'CC0-1.0' });
+    const rights = await within(dialog).findByLabelText('Picture rights');
+    expect(dialog).not.toHaveTextContent('Mine');
+    await user.click(within(dialog).getByRole('button', { name: 'Handle with care (optional)' }));
+    await within(dialog).findByText('Name, texts and picture are shown to everybody as they are.');
+    await user.selectOptions(rights, 'All rights reserved');
+    await press('Show changes');
+    await screen.findByRole('heading', { name: 'What you suggest' });
+    expect(dialog).toHaveTextContent('added: All rights reserved;');
   });
 
   it('takes back nothing that its owner saves while it is typed (SUGGEST-7)', async () => {

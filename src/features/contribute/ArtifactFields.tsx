@@ -44,7 +44,7 @@ type Props = {
   artifactId?: string;
   belowName?: ReactNode;
   belowPicture?: ReactNode;
-  /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. Without it the picture stays as it is. */
+  /** Runs when the upload of a picture begins and ends: until then the form cannot be sent. Without it the record is somebody else's: its picture stays as it is. */
   onUploading?: (uploading: boolean) => void;
 };
 
@@ -133,7 +133,12 @@ export function ArtifactFields({
           {placeHint('presentLocation', 'keptPin')}
         </div>
       </FieldGroup>
-      <OptionalParts form={form} disabled={disabled} artifactId={artifactId} />
+      <OptionalParts
+        form={form}
+        disabled={disabled}
+        artifactId={artifactId}
+        isOwn={onUploading !== undefined}
+      />
     </div>
   );
 }

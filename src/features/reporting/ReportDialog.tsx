@@ -60,7 +60,10 @@ export function ReportDialog({ artifactId, part, onClose }: ReportProps) {
       maxWidth="xs"
     >
       <div className={styles.fields}>
-        <DialogContentText>The operators of this site read it. Whoever added it does not.</DialogContentText>
+        <DialogContentText>
+          The operators of this site read it. Whoever {part?.kind === 'suggestion' ? 'made' : 'added'} it does
+          not.
+        </DialogContentText>
         <Draft form={form} draft={draft} busy={busy} />
         <FormField
           control={form.control}

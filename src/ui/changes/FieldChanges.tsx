@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { forEachField, TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
 import { CARE_LABELS, FIND_SPOT_LABELS } from '#contract/careLabels.ts';
-import { CREDIT_LABELS, RIGHTS_LABELS } from '#contract/credit.ts';
+import { CREDIT_LABELS, OTHERS_RIGHTS, RIGHTS_LABELS } from '#contract/credit.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import * as styles from './FieldChanges.module.css';
 import { wordsOfChange, type Stretch } from './wordsOfChange.ts';
@@ -19,9 +19,10 @@ const LABELS = {
 } satisfies Record<keyof FieldValues, string>;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** A field's value as forms show it. */
+/** A field's value as forms show it to everybody. */
 function shown(values: FieldValues, field: keyof FieldValues) {
   if (field === 'findSpot') return FIND_SPOT_LABELS[values.findSpot ?? 'exact'];
+  if (field === 'pictureRights' && values.pictureRights === 'own') return OTHERS_RIGHTS;
   if (field === 'pictureRights') return RIGHTS_LABELS[values.pictureRights ?? 'unsaid'];
   return values[field];
 }

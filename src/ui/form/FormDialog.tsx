@@ -14,7 +14,7 @@ import * as styles from './FormDialog.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
 type Props<Fields extends FieldValues> = {
-  title: string;
+  title: ReactNode;
   form: UseFormReturn<Fields, unknown, Fields>;
   /** What is asked before typed values are discarded; undefined where nobody would miss them. */
   question?: { title: string; text: string };

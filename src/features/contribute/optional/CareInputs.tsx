@@ -8,7 +8,7 @@ import * as styles from './OptionalParts.module.css';
 const CHOICES = FIND_SPOTS.map((value) => ({ value, label: FIND_SPOT_LABELS[value] }));
 
 /** How exactly where an artifact was found is told, and a note before its picture (CARE-5). */
-export function CareInputs({ form: { control }, disabled }: PartProps) {
+export function CareInputs({ form: { control }, disabled, isOwn }: PartProps) {
   const list = useId();
   const common = { control, disabled };
   return (
@@ -19,7 +19,7 @@ export function CareInputs({ form: { control }, disabled }: PartProps) {
         label={CARE_LABELS.findSpot}
         choices={CHOICES}
         missing="exact"
-        hint="You see it exactly. Name, texts and picture are shown to everybody as they are."
+        hint={`${isOwn ? 'You see it exactly. ' : ''}Name, texts and picture are shown to everybody as they are.`}
       />
       <FormField
         {...common}

@@ -1,13 +1,16 @@
-import { CREDIT_LABELS, RIGHTS_LABELS } from '#contract/credit.ts';
+import { CREDIT_LABELS, OTHERS_RIGHTS, RIGHTS_LABELS } from '#contract/credit.ts';
 import { PICTURE_RIGHTS } from '#contract/pictureRights.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import type { PartProps } from './FoldedPart.tsx';
 import * as styles from './OptionalParts.module.css';
 
 const CHOICES = PICTURE_RIGHTS.map((value) => ({ value, label: RIGHTS_LABELS[value] }));
+const OTHERS_CHOICES = CHOICES.map((choice) =>
+  choice.value === 'own' ? { ...choice, label: OTHERS_RIGHTS } : choice,
+);
 
 /** What an artifact's words rest on, and whose its picture is, under which terms (CREDIT-3). */
-export function CreditInputs({ form: { control }, disabled }: PartProps) {
+export function CreditInputs({ form: { control }, disabled, isOwn }: PartProps) {
   const common = { control, disabled };
   return (
     <div className={styles.fields}>
@@ -23,9 +26,13 @@ export function CreditInputs({ form: { control }, disabled }: PartProps) {
         {...common}
         name="pictureRights"
         label={CREDIT_LABELS.pictureRights}
-        choices={CHOICES}
+        choices={isOwn ? CHOICES : OTHERS_CHOICES}
         missing="unsaid"
-        hint="“Mine” keeps all rights with you; a licence lets others use the picture on its terms."
+        hint={
+          isOwn
+            ? '“Mine” keeps all rights with you; a licence lets others use the picture on its terms.'
+            : 'A licence lets others use the picture on its terms.'
+        }
       />
       <FormField
         {...common}

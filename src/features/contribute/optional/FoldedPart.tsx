@@ -11,6 +11,8 @@ export type PartProps = {
   disabled: boolean;
   /** The artifact that is changed; undefined while one is added. */
   artifactId: string | undefined;
+  /** Whether the record is, or becomes, the user's own; otherwise it is said of somebody else's. */
+  isOwn: boolean;
 };
 
 type Props = PartProps & {

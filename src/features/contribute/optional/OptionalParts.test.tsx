@@ -15,7 +15,7 @@ function show(values: Partial<NewArtifact> = {}) {
     const form = useValidatedForm(yupResolver(newArtifactSchema), anArtifact(values));
     return (
       <form onSubmit={(event) => void form.handleSubmit((typed) => void sent.push(typed))(event)}>
-        <OptionalParts form={form} disabled={false} artifactId={undefined} />
+        <OptionalParts form={form} disabled={false} artifactId={undefined} isOwn />
         <button>Send</button>
       </form>
     );

@@ -1,12 +1,11 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { SUGGESTION_MESSAGES, type Decision, type Suggestion } from '#contract/suggestion.ts';
+import type { Decision, Suggestion } from '#contract/suggestion.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDecideSuggestionMutation } from '#src/api/suggestions.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { messageOf } from '#src/lib/failure.ts';
 import { captureListFocus } from '#src/lib/listFocus.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -18,17 +17,21 @@ import { useToast } from '#src/ui/toasts/useToast.ts';
 import { decisionResolver, type DecisionValues, type SuggestedField } from './decisionForm.ts';
 import * as styles from './suggesting.module.css';
 import { TakenFields } from './TakenFields.tsx';
+import { failedDecision } from './failedDecision.ts';
 
-type Props = { suggestion: Suggestion; report: ReactNode };
+/** `by`: who made it, told apart from others by the same person. */
+type Props = { suggestion: Suggestion; by: string; report: ReactNode };
 
 /** Accepts a suggestion, or those of its fields that are ticked, or declines it with a word (SUGGEST-8). */
-export function DecisionForm({ suggestion, report }: Props) {
+export function DecisionForm({ suggestion, by, report }: Props) {
   const { id, artifactId, changes, revision } = suggestion;
   const suggester = publicName(suggestion.suggester?.name ?? '');
   const all = Object.keys(changes) as SuggestedField[];
   const toast = useToast();
   const { alert } = useDialogs();
-  const [decide] = useDecideSuggestionMutation();
+  // Of this suggestion, not of this form: what is sent goes on where the form is closed, and opened again.
+  const [accept, { isLoading: accepting }] = useDecideSuggestionMutation({ fixedCacheKey: `accept ${id}` });
+  const [decline, { isLoading: declining }] = useDecideSuggestionMutation({ fixedCacheKey: `decline ${id}` });
   const focusNext = useRef(() => {});
   const form = useValidatedForm<DecisionValues>(decisionResolver, {
     decision: 'accept',
@@ -36,7 +39,7 @@ export function DecisionForm({ suggestion, report }: Props) {
     words: '',
   });
   const { control, setValue } = form;
-  const [decision, taken] = useWatch({ control, name: ['decision', 'fields'] });
+  const taken = useWatch({ control, name: 'fields' });
   const { errors } = useFormState({ control, name: 'fields' });
   const isPart = taken.length < all.length;
 
@@ -44,24 +47,17 @@ export function DecisionForm({ suggestion, report }: Props) {
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'decide-suggestion',
     draft,
-    submit: ({ fields, ...values }, signal) => {
+    submit: async ({ fields, ...values }, signal) => {
       const inPart = values.decision === 'accept' && fields.length < all.length;
       const body = { ...values, ...(inPart && { fields }) };
-      return abortable(decide({ artifactId, id, body, revision }), signal);
+      const decide = values.decision === 'accept' ? accept : decline;
+      const { message } = await abortable(decide({ artifactId, id, body, revision }), signal);
+      toast('contact', 'success', message);
     },
-    onSuccess: () => {
-      const done = decision === 'decline' ? 'declined' : isPart ? 'partly' : 'accepted';
-      toast('contact', 'success', SUGGESTION_MESSAGES[done]);
-      focusNext.current();
-    },
+    onSuccess: () => focusNext.current(),
     onFailure: (failure) =>
       void alert(
-        failure.kind === 'changed'
-          ? {
-              title: 'The record was changed meanwhile',
-              text: 'Nothing is decided yet. Look at what it says now, and decide again.',
-            }
-          : { title: 'Nothing is decided yet', text: messageOf(failure) },
+        failedDecision(failure, 'Nothing is decided yet', 'It is not known whether this was decided'),
       ),
   });
   const press = (event: MouseEvent, next: Decision) => {
@@ -71,7 +67,7 @@ export function DecisionForm({ suggestion, report }: Props) {
   };
 
   return (
-    <Form onSubmit={onSubmit} aria-label={`Suggestion by ${suggester}`} className={styles.decision}>
+    <Form onSubmit={onSubmit} aria-label={`Suggestion by ${by}`} className={styles.decision}>
       <TakenFields control={control} suggestion={suggestion} all={all} disabled={busy} />
       {errors.fields?.message && (
         <FormHelperText error role="alert">
@@ -93,7 +89,7 @@ export function DecisionForm({ suggestion, report }: Props) {
           type="button"
           size="medium"
           busy={busy}
-          {...(decision === 'accept' && { busyLabel: 'Accepting...' })}
+          {...(accepting && { busyLabel: 'Accepting...' })}
           onClick={(event) => press(event, 'accept')}
         >
           {isPart && taken.length > 0 ? `Accept ${taken.length} of ${all.length}` : 'Accept'}
@@ -103,7 +99,7 @@ export function DecisionForm({ suggestion, report }: Props) {
           size="medium"
           variant="outlined"
           busy={busy}
-          {...(decision === 'decline' && { busyLabel: 'Declining...' })}
+          {...(declining && { busyLabel: 'Declining...' })}
           onClick={(event) => press(event, 'decline')}
         >
           Decline

@@ -32,7 +32,11 @@ function OwnSuggestion(suggestion: Suggestion) {
         {', '}
         <time dateTime={at}>{localDate(at)}</time>
       </Typography>
-      {words && <Typography className={styles.reason}>Their word: “{words}”</Typography>}
+      {words && (
+        <Typography className={styles.reason}>
+          Their word: “<bdi>{words}</bdi>”
+        </Typography>
+      )}
       <FieldChanges
         before={suggestion.before}
         after={suggestion.changes}
@@ -41,7 +45,7 @@ function OwnSuggestion(suggestion: Suggestion) {
         }
       />
       <Typography variant="body2" color="textSecondary" className={styles.reason}>
-        You wrote: “{reason}”
+        You wrote: “<bdi>{reason}</bdi>”
       </Typography>
       {state === 'open' && <TakeBackButton {...suggestion} />}
     </li>

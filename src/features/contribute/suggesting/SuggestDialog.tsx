@@ -83,7 +83,11 @@ export function SuggestDialog({ artifact: opened, onClose }: Props) {
 
   return (
     <FormDialog
-      title={`Suggest a correction to ${artifact.name || 'this artifact'}`}
+      title={
+        <>
+          Suggest a correction to <bdi>{artifact.name || 'this artifact'}</bdi>
+        </>
+      }
       form={form}
       question={{ title: 'Discard your suggestion?', text: 'It has not been sent.' }}
       busy={busy}

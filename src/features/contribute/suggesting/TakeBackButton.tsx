@@ -4,10 +4,10 @@ import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDecideSuggestionMutation } from '#src/api/suggestions.api.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { messageOf } from '#src/lib/failure.ts';
 import { focusItem } from '#src/lib/listFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
+import { failedDecision } from './failedDecision.ts';
 import * as styles from './suggesting.module.css';
 
 /** Ends a suggestion of the user's own that waits, without a question: it can be made again (SUGGEST-9). */
@@ -28,7 +28,8 @@ export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
       const item = button.current?.closest('li');
       if (item) focusItem(item);
     },
-    onFailure: (failure) => void alert({ title: 'It waits still', text: messageOf(failure) }),
+    onFailure: (failure) =>
+      void alert(failedDecision(failure, 'It waits still', 'It is not known whether this was taken back')),
   });
   return (
     <div>

@@ -11,13 +11,24 @@ type Props = {
   reportButton: ReportSlot;
 };
 
+/** Which of those by the same person it is; undefined where it is the only one. */
+function placeOf(suggestion: Suggestion, waiting: readonly Suggestion[]): number | undefined {
+  const same = waiting.filter(({ suggester }) => suggester?.name === suggestion.suggester?.name);
+  return same.length > 1 ? same.indexOf(suggestion) + 1 : undefined;
+}
+
 /** The suggestions that wait for the user, the oldest first. */
 export function WaitingList({ waiting, total, ...each }: Props) {
   return (
     <>
       <ol aria-label="Suggestions" className={styles.suggestions}>
         {waiting.map((suggestion) => (
-          <WaitingSuggestion key={suggestion.id} suggestion={suggestion} {...each} />
+          <WaitingSuggestion
+            key={suggestion.id}
+            suggestion={suggestion}
+            place={placeOf(suggestion, waiting)}
+            {...each}
+          />
         ))}
       </ol>
       {total > waiting.length && (

@@ -11,19 +11,23 @@ import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import * as styles from './suggesting.module.css';
 
-/** What reports a suggestion; another feature's. */
-export type ReportSlot = (suggestion: Suggestion) => ReactNode;
+/** What reports a suggestion, named by who made it; another feature's. */
+export type ReportSlot = (suggestion: Suggestion, by: string) => ReactNode;
 
 type Props = {
   suggestion: Suggestion;
   /** Whether its artifact is named: not on the artifact's own page. */
   isNamed: boolean;
+  /** Which of those by the same person it is; undefined where it is the only one. */
+  place: number | undefined;
   reportButton: ReportSlot;
 };
 
 /** One suggestion for who decides it: by whom, why, and what it changes (SUGGEST-8). */
-export function WaitingSuggestion({ suggestion, isNamed, reportButton }: Props) {
+export function WaitingSuggestion({ suggestion, isNamed, place, reportButton }: Props) {
   const { artifactId, artifactName, suggester, createdAt, reason, before, current } = suggestion;
+  const who = publicName(suggester?.name ?? '');
+  const by = place === undefined ? who : `${who} (${place})`;
   return (
     <li tabIndex={-1} className={styles.suggestion}>
       {isNamed && (
@@ -34,18 +38,20 @@ export function WaitingSuggestion({ suggestion, isNamed, reportButton }: Props) 
         </Typography>
       )}
       <Typography>
-        <bdi className={styles.who}>{publicName(suggester?.name ?? '')}</bdi>
+        <bdi className={styles.who}>{who}</bdi>
         {', '}
         <time dateTime={createdAt}>{localTime(createdAt)}</time>
       </Typography>
-      <Typography className={styles.reason}>“{reason}”</Typography>
+      <Typography className={styles.reason}>
+        “<bdi>{reason}</bdi>”
+      </Typography>
       {current && (
         <Alert severity="warning" role="status" className={styles.changed}>
           The record has changed since this was suggested:
           <FieldChanges before={before} after={current} />
         </Alert>
       )}
-      <DecisionForm suggestion={suggestion} report={reportButton(suggestion)} />
+      <DecisionForm suggestion={suggestion} by={by} report={reportButton(suggestion, by)} />
     </li>
   );
 }

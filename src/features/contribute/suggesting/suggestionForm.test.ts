@@ -25,6 +25,7 @@ describe('What is sent of a suggestion', () => {
     ['care that says what was so', {}, { findSpot: 'exact', notice: '' }],
     ['guided details that are none', {}, { details: [] }],
     ['rights in the picture that are not said', {}, { pictureRights: 'unsaid', pictureCredit: '' }],
+    ['rights that are null', { pictureRights: null }, { pictureRights: null }],
     ['a pin that is taken away where there is none', {}, { foundPin: null }],
     ['parts that were not opened', { findSpot: 'area', notice: 'Sacred' }, { findSpot: undefined }],
   ])('is nothing for %s (SUGGEST-7)', (_what, stored, values) => {

@@ -31,8 +31,13 @@ function told(value: unknown): string {
 /** The fields that say something else than the record, which alone are sent; those that are undefined were not opened. */
 export function changesOf(artifact: Artifact, values: FieldValues): FieldValues {
   const words = wordsOf(artifact);
+  // Rights that are null are not said either.
+  const filled: FieldValues = {
+    ...values,
+    ...(values.pictureRights === null && { pictureRights: 'unsaid' }),
+  };
   const differing = SUGGESTED_FIELDS.filter(
-    (field) => values[field] !== undefined && told(values[field]) !== told(words[field]),
+    (field) => filled[field] !== undefined && told(filled[field]) !== told(words[field]),
   );
   return Object.fromEntries(differing.map((field) => [field, values[field]]));
 }
