@@ -6,7 +6,7 @@ import type { Artifact, OwnRecord } from '#contract/artifact.ts';
 import { LIST_FORMATS } from '#contract/artifactList.ts';
 import { areaOf, EARTH, UNPLACED, writeArea, type Area } from '#contract/area.ts';
 import { CALLS, pathOf, TOTAL_COUNT_HEADER, type CallName } from '#contract/calls.ts';
-import { artifactPath } from '#contract/constants.ts';
+import { artifactPath, EMPTY_PAGE_PATH } from '#contract/constants.ts';
 import type { Change } from '#contract/history.ts';
 import { pages } from '#contract/pages.ts';
 import { anArtifact } from '#contract/testing.ts';
@@ -195,6 +195,7 @@ const OF_ADDRESSES: Record<string, () => string[]> = {
   '/:file{sitemap-\\d{1,6}\\.xml}': () => ['/sitemap-0.xml', '/sitemap-1.xml'],
   [OEMBED_PATH]: () => ids.map((id) => `${OEMBED_PATH}?url=${encodeURIComponent(SITE + artifactPath(id))}`),
   '/index.html': () => ['/index.html'],
+  [EMPTY_PAGE_PATH]: () => [EMPTY_PAGE_PATH],
   ...Object.fromEntries(pages.map(({ path }) => [path, () => ids.map((id) => path.replace(':id', id))])),
   '*': () => ids.map((id) => `/no-such-page/${id}`),
 };

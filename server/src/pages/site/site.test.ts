@@ -247,6 +247,8 @@ describe('the page', () => {
   it.each([
     ['/', 200],
     ['/index.html', 200],
+    // The service worker keeps it, for pages without a connection.
+    ['/offline', 200],
     ['/all-artifacts', 200],
     ['/my-profile', 200],
     ['/artifact/0192-abc', 200],

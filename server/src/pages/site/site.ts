@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { basePathOf, type SiteConfig } from '#contract/config.ts';
-import { artifactPath, SERVICE_WORKER_PATH } from '#contract/constants.ts';
+import { artifactPath, EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import { PAGES, pages } from '#contract/pages.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
@@ -117,7 +117,7 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
     if (card === null) c.status(404);
     return page(c, scripts.pages[ARTIFACT_PAGE], card ? injectCard(empty, card) : empty);
   });
-  site.get('/index.html', pageHeaders, (c) => page(c));
+  site.on('GET', ['/index.html', EMPTY_PAGE_PATH], pageHeaders, (c) => page(c));
   site.use(
     '/*',
     serveStatic({
