@@ -64,6 +64,7 @@ test.describe('Liked artifacts are put in order', () => {
     await expect(handle).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('Space');
+    await expect(spoken).toHaveText(`${a?.name} is lifted, at place 3 of 3.`);
     await page.keyboard.press('ArrowUp');
     await expect(spoken).toHaveText(`${a?.name} would be at place 1 of 3.`);
     await page.keyboard.press('ArrowRight');

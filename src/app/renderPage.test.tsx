@@ -260,6 +260,20 @@ describe('a page that was rendered for a visitor', () => {
     expect(like?.form?.querySelector<HTMLInputElement>('[name=from]')?.value).toBe('/all-artifacts');
   });
 
+  it('covers a picture by its note, and has a tile for a missing one (CARE-6)', async () => {
+    const address = '/all-artifacts?search=astrolabe';
+    for (const [fields, words] of [
+      ['"notice":"Human remains.","image"', 'Human remains.'],
+      ['"image":"","was"', 'Picture unavailable'],
+    ] as const) {
+      const rendered = await render(address, async (request) =>
+        Response.json(JSON.parse((await (await fetch(request)).text()).replaceAll('"image"', fields))),
+      );
+      const page = open(address, rendered);
+      expect(within(page).getByText(words)).toBeInTheDocument();
+    }
+  });
+
   it('says that a period ends before it begins, and keeps its years in their fields (LIST-15)', async () => {
     const address = '/all-artifacts?from=1900&to=1800';
     const page = open(address, await render(address));

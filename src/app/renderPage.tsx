@@ -9,6 +9,7 @@ import type { PageResponses } from '#src/api/hydration.ts';
 import { basename, onSite, setPublicUrl } from '#src/lib/basePath.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
+import { PICTURE_PARTS } from '#src/ui/media/Picture.tsx';
 import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
 import { Footer, Layout } from './layout/Layout.tsx';
@@ -103,7 +104,7 @@ export async function renderPage({
   const url = new URL(address, asked);
   if (!(remembers ? ALL_PATHS : VISITORS_PATHS).includes(url.pathname)) return undefined;
   const { besideHtml, lateParts = [] } = remembers ? {} : await loadPage(url.pathname);
-  await Promise.all([Footer, ...lateParts].map(({ preload }) => preload()));
+  await Promise.all([Footer, ...PICTURE_PARTS, ...lateParts].map(({ preload }) => preload()));
   const store = await fetchData({ url, remembers, ...options });
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();

@@ -19,6 +19,9 @@ const CoveredPicture = lazyPart(
   PictureFrame,
 );
 
+/** What browsers load where a picture needs it, and the server renders with it. */
+export const PICTURE_PARTS = [PicturePlaceholder, CoveredPicture];
+
 export type PictureProps = {
   /** A URL; empty when there is no picture. */
   src: string | undefined;
