@@ -7,6 +7,7 @@ import { creditsOf } from '#contract/credit.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
+import { splitAtAddresses } from '#src/lib/splitAtAddresses.ts';
 import { PARAMS } from '#src/lib/artifactSelection.ts';
 import * as styles from './CreditLine.module.css';
 
@@ -22,21 +23,12 @@ function Source({ name, address }: { name: string; address: string }) {
   );
 }
 
-/** What no address holds unless it is encoded; a bracket belongs to one that has both. */
-const NEVER = String.raw`\s<>"()[\]«»“”…、。，；：！？（）「」『』【】《》،؛؟`;
-const BRACKETED = String.raw`\([^${NEVER}]*\)|\[[^${NEVER}]*\]`;
-/** Up to what ends the sentence around it. */
-const ADDRESS = new RegExp(
-  `(https?://(?:[^${NEVER}]|${BRACKETED})*(?:[^${NEVER}'.,;:!?]|${BRACKETED}))`,
-  'i',
-);
-
 /** A text in which addresses are links. */
 const Linked = ({ text }: { text: string }) => (
   <bdi>
-    {text
-      .split(ADDRESS)
-      .map((part, at) => (at % 2 === 1 ? <Source key={at} name={part} address={part} /> : part))}
+    {splitAtAddresses(text).map((part, at) =>
+      at % 2 === 1 ? <Source key={at} name={part} address={part} /> : part,
+    )}
   </bdi>
 );
 
