@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, waitFor } from '@testing-library/react';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
@@ -253,7 +254,7 @@ describe('Update Profile', () => {
   });
 
   it('saves an address for nobody who signs in while it is saved (PROFILE-7)', async () => {
-    const { user, auth, address, save, name } = await openForm();
+    const { user, auth, address, save, name, store } = await openForm();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     const { reload } = auth.service;
     const reloads: (() => void)[] = [];
@@ -268,7 +269,10 @@ describe('Update Profile', () => {
     act(() => auth.setSignedIn(aPerson({ name: 'Bob' })));
     await waitFor(() => expect(name()).toHaveValue('Bob'));
     reloads[0]?.();
-    await settle();
+    await act(settle);
+    const waits = () =>
+      Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.pending);
+    await waitFor(() => expect(waits()).toBe(false));
     expect(updateProfile).not.toHaveBeenCalled();
   });
 
