@@ -269,8 +269,7 @@ describe('a page that was rendered for a visitor', () => {
       const rendered = await render(address, async (request) =>
         Response.json(JSON.parse((await (await fetch(request)).text()).replaceAll('"image"', fields))),
       );
-      const page = open(address, rendered);
-      expect(within(page).getByText(words)).toBeInTheDocument();
+      expect(rendered.body.includes(words)).toBe(true);
     }
   });
 

@@ -35,6 +35,7 @@ const PATTERNED: Record<string, string[]> = {
   photoURL: ['', '/pictures/avatar.webp', 'https://example.org/%00?é#<x>'],
   area: ['-10,35,30,60', '150,-50,-150,10'],
   day: ['06-15', '02-29'],
+  until: ['2026-01-31T23:59:59.999Z', '1970-01-01T00:00:00.000Z'],
 };
 
 /** Values that the contract takes for a field, by its description. */
