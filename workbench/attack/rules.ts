@@ -58,7 +58,7 @@ const isForeign = ({ access, name, isOwn }: NonNullable<Planned['call']>): boole
   (['owner', 'author'].includes(access) || name === 'decideSuggestion') && !isOwn;
 
 /** What these refuse depends on what is stored as well: whose artifact it is, what it holds, what is suggested and waits. */
-const DEPENDING: CallName[] = ['suggestChange', 'decideSuggestion'];
+const DEPENDING: CallName[] = ['suggestChange', 'decideSuggestion', 'setWeeklyMail'];
 
 /** Whether the server did what was requested; any client may send OPTIONS. */
 const isAllowed = ({ method }: Planned, { status }: RawResponse): boolean =>
