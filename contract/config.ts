@@ -1,3 +1,5 @@
+import type { Institution } from './institution.ts';
+
 /** Id of the element in `index.html` whose JSON content the server replaces with a `SiteConfig`. */
 export const CONFIG_ELEMENT_ID = 'config';
 
@@ -21,6 +23,8 @@ export type SiteConfig = {
   /** The site's public URL, without a trailing slash; shared links begin with it, and its path is the site's base path. */
   publicUrl: string;
   firebase: FirebaseConfig;
+  /** Whose site it is; undefined: nobody has said, and it is the product's own. */
+  institution?: Institution;
   /** Set when accounts are kept by the Auth emulator. */
   authEmulatorUrl?: string;
   /** Set when photos are stored on this server, which then implements the storage service's protocol. */

@@ -1,3 +1,5 @@
+import type { Institution } from './institution.ts';
+
 /** Id of the element that holds a rendered page's `state` as JSON. */
 export const PAGE_STATE_ELEMENT_ID = 'page-state';
 
@@ -40,6 +42,8 @@ export type RenderOptions = {
   remembers?: boolean;
   /** The address of the site: what the paths in it begin with, that of the page itself has no more. The page's own origin unless given. */
   publicUrl?: string;
+  /** Whose site it is; undefined: the product's own. */
+  institution?: Institution | undefined;
   /** Base URL of the backend's calls. */
   apiBaseUrl: string;
   /** Sends a call of the page to the backend; without it the page is rendered in its loading state. */

@@ -11,6 +11,7 @@ import {
   SEARCH_MATCH_HEADER,
 } from '#contract/calls.ts';
 import { basePathOf } from '#contract/config.ts';
+import type { Institution } from '#contract/institution.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { clientAddress } from './core/http/clientAddress.ts';
 import type { Db } from './core/db/database.ts';
@@ -66,6 +67,8 @@ export type AppOptions = {
   allowedOrigins?: readonly string[];
   /** The site's own address. */
   publicUrl?: string;
+  /** Whose site it is. */
+  institution?: Institution;
   /** Awaited before the response to a sign-up. */
   saveAccounts?: () => Promise<void>;
   /** Whom what people write is mailed to (`messages/outbox.ts`). */

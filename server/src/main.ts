@@ -16,6 +16,7 @@ import { startMail } from './messages/sender.ts';
 import { exitMessage } from './core/run/diskFull.ts';
 import { type Env } from './core/run/env.ts';
 import { loadEnv } from './core/run/loadEnv.ts';
+import { watchSiteDir } from './core/institution/watchSiteDir.ts';
 import { onStop, notifyReady } from './core/run/lifecycle.ts';
 import { createJsonLog } from './core/run/jsonLog.ts';
 import { createLog, type Log } from './core/run/log.ts';
@@ -80,6 +81,8 @@ async function main(): Promise<void> {
   const log = env.logFormat === 'json' ? await createJsonLog(() => telemetry?.trace()) : createLog();
   telemetry = await openTelemetry(log);
   const { projectId } = firebaseOf(env);
+  const siteDir = await watchSiteDir({ folder: env.siteDir, publicUrl: env.publicUrl, warn: log.warn });
+  opened.push(async () => siteDir.close());
 
   await prepareDataFolder(env.dataDir);
   // The embedded database locks the folder itself.
@@ -110,6 +113,7 @@ async function main(): Promise<void> {
   const verifyToken = accounts ? emulatorVerifier(projectId, accounts.find) : firebaseVerifier(projectId);
   const server = await startServer({
     env,
+    siteDir,
     db: database.db,
     version: product.version,
     verifyToken,

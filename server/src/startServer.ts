@@ -7,6 +7,8 @@ import { describeFault } from './core/http/errors.ts';
 import { listen } from './core/http/listen.ts';
 import { ownOriginsOf } from './core/http/localAccess.ts';
 import { countRequest, createRateLimit, DEFAULT_LIMITS, RENDER_COST } from './core/http/rateLimit.ts';
+import type { SiteDir } from './core/institution/siteDir.ts';
+import type { WatchedSiteDir } from './core/institution/watchSiteDir.ts';
 import { createStrangers } from './core/http/strangers.ts';
 import { createSite } from './pages/site/site.ts';
 import { createSiteRenderer } from './pages/site/siteRenderer.ts';
@@ -21,6 +23,8 @@ type Options = Pick<
   'db' | 'version' | 'verifyToken' | 'log' | 'telemetry' | 'limits' | 'saveAccounts'
 > & {
   env: Env;
+  /** Whose site this is. */
+  siteDir: WatchedSiteDir;
   /** The built pages; undefined beside the development server. */
   siteFolder: string | undefined;
 };
@@ -29,7 +33,13 @@ type Options = Pick<
  * Opens the port and serves the backend, the pages and, while accounts are local, profile photos.
  * @throws UserError when the port is taken
  */
-export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ...options }: Options) {
+export async function startServer({
+  env,
+  siteDir,
+  siteFolder,
+  limits = DEFAULT_LIMITS,
+  ...options
+}: Options) {
   const { verifyToken, log, telemetry } = options;
   const { allowedOrigins, publicUrl, trustedProxies } = env;
   let isStopping = false;
@@ -40,17 +50,19 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
   const countRead = async (c: Context, points = 1): Promise<void> => {
     await countRequest(rateLimit, { uid: undefined, address: addressOf(c) }, { method: 'GET', points });
   };
-  const backend = createApp({
-    ...options,
-    rateLimit,
-    strangers,
-    clock,
-    allowedOrigins,
-    publicUrl,
-    trustedProxies,
-    isStopping: () => isStopping,
-    mailTo: env.mail?.mailTo,
-  });
+  const backendOf = ({ institution }: SiteDir): Hono =>
+    createApp({
+      ...options,
+      institution,
+      rateLimit,
+      strangers,
+      clock,
+      allowedOrigins,
+      publicUrl,
+      trustedProxies,
+      isStopping: () => isStopping,
+      mailTo: env.mail?.mailTo,
+    });
   const photos = env.firebase
     ? undefined
     : await createPhotoStorage({
@@ -66,13 +78,14 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
         perAddress: limits && limits.photosPerAddress,
         onDefect: (error) => log.error(describeFault(error)),
       });
-  const siteOf = (siteFolder: string): Hono => {
+  const siteOf = (siteFolder: string, backend: Hono, { institution, isOwn: isNamed }: SiteDir): Hono => {
     // Another server's artifacts are not in this one's database.
     const isOwn = env.isOwnBackend;
     const cards = createCards({
       db: options.db,
       siteFolder,
       publicUrl,
+      institution,
       addressOf,
       telemetry,
       count: countRead,
@@ -81,13 +94,15 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
     const pages = createSite({
       folder: siteFolder,
       publicUrl,
-      configFor: (page) => siteConfig(env, page),
+      institution,
+      configFor: (page) => siteConfig(env, page, isNamed ? institution : undefined),
       renderPage: createSiteRenderer({
         backend: isOwn ? backend : undefined,
         addressOf,
         strangers,
         siteFolder,
         publicUrl,
+        ...(isNamed && { institution }),
         telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
@@ -98,6 +113,7 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
       db: options.db,
       siteFolder,
       publicUrl,
+      institution,
       count: countRead,
       cardOf: cards.cardOf,
       onDefect: (error) => log.error(`A crawler got no answer: ${describeFault(error)}`),
@@ -106,6 +122,20 @@ export async function startServer({ env, siteFolder, limits = DEFAULT_LIMITS, ..
     if (isOwn) site.route('/', crawlers);
     return site.route('/', pages);
   };
-  const site = siteFolder === undefined ? undefined : siteOf(siteFolder);
-  return listen({ env, backend, photos, site, log, telemetry, onStopping: () => (isStopping = true) });
+  // What stands in the site's own folder is on every page and in many answers: what serves them is made anew when it changes.
+  const compose = (dir: SiteDir) => {
+    const backend = backendOf(dir);
+    return { backend, site: siteFolder === undefined ? undefined : siteOf(siteFolder, backend, dir) };
+  };
+  let parts = compose(siteDir.current());
+  siteDir.onChange((dir) => (parts = compose(dir)));
+  return listen({
+    env,
+    backend: () => parts.backend,
+    photos,
+    site: () => parts.site,
+    log,
+    telemetry,
+    onStopping: () => (isStopping = true),
+  });
 }

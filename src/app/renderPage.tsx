@@ -3,10 +3,12 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Institution } from '#contract/institution.ts';
 import { pages, pagesBehind } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
 import { basename, onSite, setPublicUrl } from '#src/lib/basePath.ts';
+import { setInstitution } from '#src/lib/institution.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
 import { PICTURE_PARTS } from '#src/ui/media/Picture.tsx';
@@ -39,10 +41,17 @@ type Html = Pick<RenderedPage, 'head' | 'body'>;
 /** What is rendered before it is known who is signed in: no page, and none is loaded. */
 const SHELL = [{ path: '*', Component: Layout }];
 
-async function render(url: URL, store: Store, { year, remembers }: PageState): Promise<Html> {
+async function render(
+  url: URL,
+  store: Store,
+  { year, remembers }: PageState,
+  institution: Institution | undefined,
+): Promise<Html> {
   const handler = createStaticHandler(remembers ? SHELL : routes, { basename: basename() });
   const context = await handler.query(new Request(new URL(onSite(url.pathname) + url.search, url)));
   if (context instanceof Response) throw new Error(`${url.pathname} redirects.`);
+  // Here, as a page of the time before may be rendered beside this one.
+  setInstitution(institution);
   const html = renderToString(
     <CacheProvider value={cache}>
       <App services={servicesFor(remembers)} store={store} renderedIn={year}>
@@ -96,6 +105,7 @@ export async function renderPage({
   url: asked,
   remembers = false,
   publicUrl = asked.origin,
+  institution,
   keep = (_from, render) => render(),
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
@@ -109,11 +119,11 @@ export async function renderPage({
   const { queries, mutations, provided } = store.getState().api;
   const year = new Date().getFullYear();
   const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
-  return keep(publicUrl + JSON.stringify(held), async () => {
+  return keep(publicUrl + JSON.stringify([institution, held]), async () => {
     await options.onRender?.();
     const state: PageState = { ...held, responses: { ...held.responses, provided } };
     return {
-      ...(await render(url, store, state)),
+      ...(await render(url, store, state, institution)),
       ...besideHtml?.(url.searchParams, store.getState()),
       remembers,
       state: JSON.stringify(state),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { PRODUCT_NAME } from '#contract/constants.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { HeroBanner } from '#src/features/hero/HeroBanner.tsx';
+import { institution } from '#src/lib/institution.ts';
 import { near } from '#src/ui/page/near.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Featured } from './home/Featured.tsx';
@@ -25,8 +25,8 @@ export const firstQueries = () => [artifactsApi.endpoints.catalogueTotals.initia
 export function HomePage() {
   return (
     <>
-      <title>{PRODUCT_NAME}</title>
-      <h1 className="visually-hidden">{PRODUCT_NAME}</h1>
+      <title>{institution().name}</title>
+      <h1 className="visually-hidden">{institution().name}</h1>
       <HeroBanner />
       {/* Each is hydrated by itself, one that is pressed first. */}
       <Suspense>

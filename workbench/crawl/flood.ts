@@ -36,7 +36,7 @@ function createPaths(target: Target): () => string {
     maybe(query, 'type', () => pick(ARTIFACT_TYPES));
     const from = int(YEARS) - 1000;
     maybe(query, 'from', () => from || 1);
-    maybe(query, 'to', () => from + 1 + int(YEARS));
+    maybe(query, 'to', () => from + 1 + int(YEARS) || 1);
     const [west, south] = [int(360 - AREA_SIDE) - 180, int(180 - AREA_SIDE) - 90];
     maybe(query, 'area', () => [west, south, west + AREA_SIDE, south + AREA_SIDE].join());
     if (target === 'pages' || call.includes('limit')) {

@@ -6,6 +6,7 @@
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { openDatabase } from '../core/db/connect.ts';
 import { emulatorVerifier } from '../core/identity/tokens.ts';
+import { watchSiteDir } from '../core/institution/watchSiteDir.ts';
 import { readEnv } from '../core/run/env.ts';
 import { createLog } from '../core/run/log.ts';
 import { startServer } from '../startServer.ts';
@@ -14,12 +15,15 @@ import { computingTime } from './worstCases.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const { db } = await openDatabase();
+const env = { ...readEnv({ DATA_DIR: folder }), port: 0 };
+const log = createLog();
 const { port } = await startServer({
-  env: { ...readEnv({ DATA_DIR: folder }), port: 0 },
+  env,
+  siteDir: await watchSiteDir({ folder: env.siteDir, publicUrl: env.publicUrl, warn: log.warn }),
   db,
   version: 'test',
   verifyToken: emulatorVerifier(LOCAL_PROJECT_ID, anyAccount),
-  log: createLog(),
+  log,
   limits: false,
   siteFolder: folder,
 });

@@ -4,26 +4,23 @@ import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { PRODUCT_NAME, SUPPORT_EMAIL } from '#contract/constants.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { institution } from '#src/lib/institution.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
+import { LinkIcon } from '#src/ui/icons/sharing.tsx';
 import * as styles from './Footer.module.css';
 import { linksOf } from './links.ts';
 import { Logo } from './Logo.tsx';
 
-/** Placeholders, to be replaced by the site's operator. */
-const CONTACT = {
-  email: SUPPORT_EMAIL,
-  phone: '+1 555 010 0199',
-  address: '12 Museum Lane, Heritage City',
-};
-
-const SOCIAL = [
-  { label: 'Facebook', href: 'https://www.facebook.com/', Icon: FacebookIcon },
-  { label: 'X (Twitter)', href: 'https://x.com/', Icon: XIcon },
-  { label: 'Instagram', href: 'https://www.instagram.com/', Icon: InstagramIcon },
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/', Icon: LinkedInIcon },
-];
+/** The networks whose signs everybody knows; any other is a link with its name. */
+const SIGNS = new Map([
+  ['facebook', FacebookIcon],
+  ['x (twitter)', XIcon],
+  ['x', XIcon],
+  ['instagram', InstagramIcon],
+  ['linkedin', LinkedInIcon],
+]);
 
 type BlockProps = {
   heading: string;
@@ -61,41 +58,53 @@ function QuickLinks() {
   );
 }
 
+/** How the institution is reached; nothing where nobody has said it. */
 function Contact() {
+  const { email, phone, address } = institution().contact;
+  if (!email && !phone && !address) return null;
   return (
     <Block heading="Contact" className={clsx(styles.list, styles.links)}>
-      <li>
-        <Link href={`mailto:${CONTACT.email}`} color="inherit" underline="hover">
-          {CONTACT.email}
-        </Link>
-      </li>
-      <li>
-        <Link href={`tel:${CONTACT.phone.replaceAll(' ', '')}`} color="inherit" underline="hover">
-          {CONTACT.phone}
-        </Link>
-      </li>
-      <li>{CONTACT.address}</li>
+      {email && (
+        <li>
+          <Link href={`mailto:${email}`} color="inherit" underline="hover">
+            {email}
+          </Link>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Link href={`tel:${phone.replaceAll(' ', '')}`} color="inherit" underline="hover">
+            {phone}
+          </Link>
+        </li>
+      )}
+      {address && <li>{address}</li>}
     </Block>
   );
 }
 
 function SocialLinks() {
+  const networks = Object.entries(institution().social);
+  if (networks.length === 0) return null;
   return (
     <Block heading="Follow Us" className={styles.networks}>
-      {SOCIAL.map(({ label, href, Icon }) => (
-        <li key={label}>
-          <IconButton
-            component="a"
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={label}
-            className={styles.network}
-          >
-            <Icon />
-          </IconButton>
-        </li>
-      ))}
+      {networks.map(([label, href]) => {
+        const Icon = SIGNS.get(label.toLowerCase()) ?? LinkIcon;
+        return (
+          <li key={label}>
+            <IconButton
+              component="a"
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={label}
+              className={styles.network}
+            >
+              <Icon />
+            </IconButton>
+          </li>
+        );
+      })}
     </Block>
   );
 }
@@ -103,6 +112,7 @@ function SocialLinks() {
 /** The footer of every page (LAYOUT-7). */
 export function Footer() {
   const thisYear = useThisYear();
+  const { name, tagline } = institution();
   return (
     // The dark scheme's colours in both themes.
     <footer data-theme="dark" className={styles.footer}>
@@ -111,8 +121,9 @@ export function Footer() {
           <div>
             <Logo />
             <Typography color="textSecondary" className={styles.about}>
-              {PRODUCT_NAME} brings historical artifacts from all over the world together: discover their
-              stories, keep them alive, and add the ones you know.
+              {tagline === EXPLORE_HISTORY.tagline
+                ? `${name} brings historical artifacts from all over the world together: discover their stories, keep them alive, and add the ones you know.`
+                : tagline}
             </Typography>
             <Typography variant="body2" color="textSecondary" className={styles.pictures}>
               Our own pictures, portraits included, are illustrations and not photographs.
@@ -125,7 +136,7 @@ export function Footer() {
         <hr className={styles.line} />
         <div className={styles.end}>
           <span>
-            © {thisYear} {PRODUCT_NAME}. All rights reserved.
+            © {thisYear} {name}. All rights reserved.
           </span>
           <nav aria-label="Support" className={clsx(styles.support, styles.links)}>
             {linksOf('support').map(({ title, path }) => (

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { PRODUCT_NAME } from '#contract/constants.ts';
+import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
 import * as styles from './Logo.module.css';
 
@@ -22,7 +22,7 @@ export function Logo() {
           className={styles.ornament}
         />
       </svg>
-      <span className={styles.name}>{PRODUCT_NAME}</span>
+      <span className={styles.name}>{institution().name}</span>
     </Link>
   );
 }

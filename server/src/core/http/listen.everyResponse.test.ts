@@ -38,9 +38,9 @@ beforeAll(async () => {
     const env = { ...readEnv({}), port: 0, firebase };
     const opened = await listen({
       env,
-      backend: backend.app,
+      backend: () => backend.app,
       photos: firebase ? undefined : photos,
-      site,
+      site: () => site,
       log: silentLog,
       onStopping: () => undefined,
     });

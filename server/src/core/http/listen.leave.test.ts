@@ -18,9 +18,9 @@ describe('a server that is to stop', () => {
       .get(`${BACKEND_PATH}/quick`, (c) => c.text(isStopping ? 'stopping' : 'ready'));
     const { port, leave, close } = await listen({
       env: { ...readEnv({}), port: 0 },
-      backend,
+      backend: () => backend,
       photos: undefined,
-      site: undefined,
+      site: () => undefined,
       log: silentLog,
       onStopping: () => (isStopping = true),
     });

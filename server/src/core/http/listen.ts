@@ -19,12 +19,12 @@ import { UserError } from '../run/userError.ts';
 
 type Parts = {
   env: Pick<Env, 'port' | 'firebase' | 'publicUrl' | 'allowedOrigins' | 'trustedProxies'>;
-  /** Handles everything below `/backend`. */
-  backend: Hono;
+  /** Handles everything below `/backend`; it is made anew when the site is renamed. */
+  backend: () => Hono;
   /** Handles everything below `PHOTOS_PATH`; undefined with a Firebase project. */
   photos: Hono | undefined;
   /** Handles the rest; undefined beside the development server. */
-  site: Hono | undefined;
+  site: () => Hono | undefined;
   log: Log;
   /** Called when the server is to stop: it is not ready from then on. */
   onStopping: () => void;
@@ -76,13 +76,13 @@ function composeServer({ env, backend, photos, site, telemetry }: Parts): Hono<{
     return errorResponse(c, new ApiError('malformed', 'The Host header names no host.'));
   });
   if (!env.firebase) server.use(loopbackOnly(ownOriginsOf(env)));
-  const toBackend = (c: Context<{ Bindings: object }>) => backend.fetch(c.req.raw, c.env);
+  const toBackend = (c: Context<{ Bindings: object }>) => backend().fetch(c.req.raw, c.env);
   server.all(BACKEND_PATH, toBackend);
   server.all(`${BACKEND_PATH}/*`, toBackend);
   // The backend tells of its own requests, also of those that a page is rendered with.
   if (telemetry) server.use(watchRequests(telemetry, env.trustedProxies));
   if (photos) server.route(PHOTOS_PATH, photos);
-  if (site) server.route('/', site);
+  server.all('*', (c) => site()?.fetch(c.req.raw, c.env) ?? c.notFound());
   return server;
 }
 

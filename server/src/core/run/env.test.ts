@@ -53,6 +53,7 @@ describe('readEnv', () => {
     expect(readEnv({}, '/here')).toEqual({
       port: 3000,
       dataDir: '/here/.data',
+      siteDir: '/here/.data/site',
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       apiBaseUrl: '/backend',

@@ -23,6 +23,8 @@ export type Env = {
   port: number;
   /** Absolute path of the folder in which this installation stores its files. */
   dataDir: string;
+  /** Absolute path of the folder in which an institution says whose site this is. */
+  siteDir: string;
   /** PostgreSQL's address; undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** The site's own address, without a trailing slash. */
@@ -89,6 +91,7 @@ const short = (name: string) => optional(`${name} must have ${LENGTHS.url} chara
 export const envSchema = object({
   PORT: port('PORT', DEFAULT_PORT),
   DATA_DIR: short('DATA_DIR').default('.data'),
+  SITE_DIR: short('SITE_DIR'),
   DATABASE_URL: optional(
     'DATABASE_URL must look like postgresql://user:password@host:5432/name, of several hosts like postgresql://user@a:5432,b:5432/name?target_session_attrs=read-write; leave it empty to use the embedded database.',
     isDatabaseAddress,
@@ -199,6 +202,7 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
   return {
     port: values.PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR),
+    siteDir: path.resolve(cwd, values.SITE_DIR || path.join(values.DATA_DIR, 'site')),
     databaseUrl: values.DATABASE_URL || undefined,
     publicUrl,
     apiBaseUrl,

@@ -1,3 +1,4 @@
+import type { Institution } from '#contract/institution.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,6 +28,8 @@ type Options = {
   siteFolder: string;
   /** The site's own address. */
   publicUrl: string;
+  /** Whose site it is. */
+  institution?: Institution;
   addressOf: ClientAddress;
   /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
   count: (c: Context, points?: number) => Promise<void>;

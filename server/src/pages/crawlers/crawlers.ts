@@ -1,3 +1,4 @@
+import type { Institution } from '#contract/institution.ts';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -18,6 +19,8 @@ type Options = {
   siteFolder: string;
   /** The site's own address. */
   publicUrl: string;
+  /** Whose site it is. */
+  institution?: Institution;
   /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
   count: (c: Context, points?: number) => Promise<void>;
   cardOf: (c: Context, id: string) => Promise<PageCard | null | undefined>;

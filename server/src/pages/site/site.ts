@@ -1,3 +1,4 @@
+import type { Institution } from '#contract/institution.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -19,6 +20,8 @@ type Options = {
   folder: string;
   /** The site's own address. */
   publicUrl: string;
+  /** Whose site it is. */
+  institution?: Institution;
   /** The SPA's configuration for a page requested under this address. */
   configFor: (page: URL) => SiteConfig;
   /** Renders the page of this request, unless it is one that browsers render. */

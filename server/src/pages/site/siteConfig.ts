@@ -1,4 +1,5 @@
 import { LOCAL_PROJECT_ID, type FirebaseConfig, type SiteConfig } from '#contract/config.ts';
+import type { Institution } from '#contract/institution.ts';
 import { type Env } from '../../core/run/env.ts';
 
 /** Identifiers for the Auth emulator and the local photo storage, which accept any. */
@@ -22,8 +23,17 @@ export const authEmulatorUrl = (env: Pick<Env, 'authEmulatorPort'>): string =>
  * @param page address the page was requested under: local photos are then requested from the very same origin,
  *   whether somebody opened localhost or 127.0.0.1, this server's port or the development server's
  */
-export function siteConfig(env: Env, page: URL = new URL(`http://localhost:${env.port}`)): SiteConfig {
-  const shared = { apiBaseUrl: env.apiBaseUrl, publicUrl: env.publicUrl, firebase: firebaseOf(env) };
+export function siteConfig(
+  env: Env,
+  page: URL = new URL(`http://localhost:${env.port}`),
+  institution?: Institution,
+): SiteConfig {
+  const shared = {
+    apiBaseUrl: env.apiBaseUrl,
+    publicUrl: env.publicUrl,
+    firebase: firebaseOf(env),
+    ...(institution && { institution }),
+  };
   if (env.firebase) return shared;
   return {
     ...shared,

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import pTimeout from 'p-timeout';
 import { BACKEND_PATH } from '#contract/calls.ts';
+import type { Institution } from '#contract/institution.ts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { bytesOfPage } from './sendDocument.ts';
@@ -36,6 +37,8 @@ type Options = {
   /** The built pages. */
   siteFolder: string;
   publicUrl: string;
+  /** Whose site it is; undefined: the product's own. */
+  institution?: Institution | undefined;
   telemetry?: Telemetry | undefined;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
   onRender: (c: Context) => Promise<void>;
@@ -54,6 +57,7 @@ export function createSiteRenderer({
   strangers,
   siteFolder,
   publicUrl,
+  institution,
   telemetry,
   onRender,
   onDefect,
@@ -80,6 +84,7 @@ export function createSiteRenderer({
           url: new URL(c.req.url),
           remembers,
           publicUrl,
+          institution,
           apiBaseUrl: BACKEND_PATH,
           keep,
           onRender: () => onRender(c),

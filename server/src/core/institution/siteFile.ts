@@ -1,0 +1,107 @@
+import { lazy, object, string, ValidationError } from 'yup';
+import { LENGTHS } from '#contract/constants.ts';
+import { EMAIL, text } from '#contract/fields.ts';
+import type { Institution } from '#contract/institution.ts';
+import { UserError } from '../run/userError.ts';
+
+/** The file of `SITE_DIR` in which an institution says who it is. */
+export const SITE_FILE = 'site.json';
+
+/** A name stands in a bar beside five links, in titles and on cards; a tagline is what search engines show. */
+const LIMITS = { name: 80, tagline: 300, networks: 12 } as const;
+
+const short = (what: string, max: number) =>
+  text(max, `${what} in ${SITE_FILE} must have ${max} characters at most.`);
+
+const isHttps = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '';
+
+const network = (label: string) =>
+  string()
+    .trim()
+    .strict()
+    .max(LENGTHS.url)
+    .required()
+    .test(
+      'address',
+      `social.${label} in ${SITE_FILE} must be an address that begins with https://.`,
+      (value) => isHttps(value),
+    );
+
+const colour = (name: 'light' | 'dark') =>
+  text(LENGTHS.line).matches(/^#[\da-f]{6}$/i, {
+    message: `colours.${name} in ${SITE_FILE} must be a colour like #8a4b12: a # and six figures or letters from a to f.`,
+    excludeEmptyString: true,
+  });
+
+const UNKNOWN = ({ path, unknown }: { path?: string; unknown?: string }): string =>
+  `${SITE_FILE} has ${unknown ?? ''}${path ? ` in ${path}` : ''}, which is nothing that can be set there: take it out, or correct its name.`;
+
+/** Every value of `site.json` and its rule; each may be left out. */
+export const siteSchema = object({
+  /** What the site is called, wherever it names itself. */
+  name: short('name', LIMITS.name),
+  /** What it is, in a sentence: for search engines, cards and the footer. */
+  tagline: short('tagline', LIMITS.tagline),
+  /** How the institution is reached. */
+  contact: object({
+    email: text(LENGTHS.email).matches(EMAIL, {
+      message: `contact.email in ${SITE_FILE} must be an e-mail address, for example help@example.org.`,
+      excludeEmptyString: true,
+    }),
+    phone: short('contact.phone', LENGTHS.line),
+    address: short('contact.address', LENGTHS.line),
+  }).noUnknown(UNKNOWN),
+  /** Its pages elsewhere, by the networks' names. */
+  social: lazy((value: unknown) =>
+    object(
+      Object.fromEntries(
+        Object.keys(value !== null && typeof value === 'object' ? value : {})
+          .slice(0, LIMITS.networks)
+          .map((label) => [label, network(label)]),
+      ),
+    ).noUnknown(`social in ${SITE_FILE} takes ${LIMITS.networks} networks at most.`),
+  ),
+  /** The main colour of each theme. */
+  colours: object({ light: colour('light'), dark: colour('dark') }).noUnknown(UNKNOWN),
+}).noUnknown(UNKNOWN);
+
+/** What `site.json` says; what it leaves out is undefined. */
+export type SiteFile = Pick<Institution, 'contact' | 'social' | 'colours'> & {
+  name?: string | undefined;
+  tagline?: string | undefined;
+};
+
+const given = (value: string): string | undefined => value || undefined;
+
+/**
+ * Reads what stands in `site.json`.
+ * @throws UserError with one sentence that names the value and what to do
+ */
+export function readSiteFile(json: string): SiteFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    throw new UserError(`${SITE_FILE} is not valid JSON: ${(error as Error).message}. Correct it there.`);
+  }
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    throw new UserError(`${SITE_FILE} must hold an object, like {"name": "City Museum"}.`);
+  try {
+    const { name, tagline, contact, social, colours } = siteSchema.validateSync(value);
+    return {
+      name: given(name),
+      tagline: given(tagline),
+      contact: {
+        email: given(contact.email),
+        phone: given(contact.phone),
+        address: given(contact.address),
+      },
+      social: social as Record<string, string>,
+      colours: { light: given(colours.light), dark: given(colours.dark) },
+    };
+  } catch (error) {
+    if (error instanceof ValidationError) throw new UserError(error.message);
+    throw error;
+  }
+}
