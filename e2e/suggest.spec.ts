@@ -79,6 +79,10 @@ test.describe('Two people', () => {
     await page.getByLabel('Present Location').fill('Oslo');
     await page.getByRole('button', { name: 'Show changes' }).click();
     await page.getByLabel('Why?').fill('I saw it there.');
+    await page.getByRole('button', { name: 'Back to the fields' }).click();
+    // The second half of a double press comes upon the other button.
+    await page.getByRole('button', { name: 'Show changes' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'What you suggest' })).toBeFocused();
     await page.getByRole('button', { name: 'Send suggestion' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Suggestion sent' })).toBeVisible();
 

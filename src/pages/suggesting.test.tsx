@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { SUGGESTION_MESSAGES, type Suggestions } from '#contract/suggestion.ts';
@@ -96,6 +96,19 @@ describe('A correction of somebody else’s record', () => {
     expect(within(dialog).getByLabelText(/^Discoverer/)).toHaveValue('A miner');
     await user.click(within(dialog).getByRole('button', { name: 'Show changes' }));
     expect(await screen.findByLabelText(/^Why\?/)).toHaveValue('The label says so.');
+  });
+
+  it('is not sent by the second half of a double press on what shows it (SUGGEST-7)', async () => {
+    const { screen, press, waiting } = await openReady();
+    await press('Back to the fields');
+    await press('Show changes');
+    const send = await screen.findByRole('button', { name: 'Send suggestion' });
+    fireEvent.click(send, { detail: 2 });
+    await screen.findByRole('heading', { name: 'What you suggest' });
+    expect(send).toBeEnabled();
+    expect(await waiting()).toEqual([]);
+    await press('Send suggestion');
+    await screen.findByRole('alertdialog', { name: 'Suggestion sent' });
   });
 
   it('offers its rights as anybody’s, not the suggester’s own (CREDIT-3)', async () => {

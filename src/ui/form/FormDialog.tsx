@@ -78,6 +78,8 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
             </Button>
           )}
           <SubmitButton
+            // With another label it is another button.
+            key={submit.label}
             busy={busy}
             blocked={submit.blocked}
             busyLabel={submit.busyLabel}

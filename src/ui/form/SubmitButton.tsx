@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useRef } from 'react';
 
 type Props = ButtonProps & {
   busy: boolean;
@@ -9,14 +10,22 @@ type Props = ButtonProps & {
   busyLabel?: string;
 };
 
-/** A form's submit button: disabled and with a spinner while the form is submitted. */
+/**
+ * A form's submit button: disabled and with a spinner while the form is submitted. The second half of a double press does nothing where the
+ * first one was on something else: whoever pressed has not seen this button yet.
+ */
 export function SubmitButton({ busy, blocked = false, busyLabel, children, ...rest }: Props) {
+  const pressed = useRef(false);
   return (
     <Button
       type="submit"
       variant="contained"
       size="large"
       disabled={busy || blocked}
+      onClick={(event) => {
+        if (event.detail > 1 && !pressed.current) event.preventDefault();
+        else pressed.current = true;
+      }}
       startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       {...rest}
     >
