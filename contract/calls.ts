@@ -33,8 +33,6 @@ export type Call = {
    * the id of one of its reviews, `:suggestion` of a suggestion to it.
    */
   path: `/${string}`;
-  /** What it does, in a few words of the document of all calls (DATA-1); on one line, which pages are built without. */
-  summary: string;
   /** Who may call it: everybody, signed-in users, the artifact's owner alone (CALL-10), or the review's author alone (REVIEW-7). */
   access: 'public' | 'user' | 'owner' | 'author';
   /** What a caller who must sign in first is told; `unauthorized` unless given. */
@@ -70,7 +68,6 @@ export type Call = {
  */
 export const CALLS = {
   health: {
-    summary: 'Whether the server can work',
     statuses: [200, 503],
     method: 'GET',
     path: '/health',
@@ -79,7 +76,6 @@ export const CALLS = {
     response: 'health',
   },
   ready: {
-    summary: 'Whether the server may be sent requests',
     statuses: [200, 503],
     method: 'GET',
     path: '/ready',
@@ -88,13 +84,11 @@ export const CALLS = {
     response: 'ready',
   },
   openApi: {
-    summary: 'This document',
     method: 'GET',
     path: '/openapi.json',
     access: 'public',
   },
   registerUser: {
-    summary: 'Tell of a registration; 202 where nobody is signed in yet',
     statuses: [201, 202],
     method: 'POST',
     path: '/api/users',
@@ -103,7 +97,6 @@ export const CALLS = {
     response: 'user',
   },
   announceGoogleLogin: {
-    summary: 'Tell of a login by Google',
     method: 'POST',
     path: '/login',
     access: 'public',
@@ -111,7 +104,6 @@ export const CALLS = {
     response: 'googleLoginResponse',
   },
   deleteAccount: {
-    summary: 'Delete one’s account, soon after signing in',
     method: 'DELETE',
     path: '/account',
     access: 'user',
@@ -119,7 +111,6 @@ export const CALLS = {
     response: 'accountDeleted',
   },
   listArtifacts: {
-    summary: 'Search and list artifacts',
     method: 'GET',
     path: '/artifacts',
     access: 'public',
@@ -131,7 +122,6 @@ export const CALLS = {
     hasFormats: true,
   },
   artifactFacets: {
-    summary: 'Which types a search finds, and how many of each',
     method: 'GET',
     path: '/artifacts/facets',
     access: 'public',
@@ -140,7 +130,6 @@ export const CALLS = {
     response: 'facets',
   },
   artifactTimeline: {
-    summary: 'How what a search finds is spread over time',
     method: 'GET',
     path: '/artifacts/timeline',
     access: 'public',
@@ -149,7 +138,6 @@ export const CALLS = {
     response: 'timeline',
   },
   artifactMap: {
-    summary: 'Where what a search finds was found, counted in the cells of a grid',
     method: 'GET',
     path: '/artifacts/map',
     access: 'public',
@@ -158,7 +146,6 @@ export const CALLS = {
     response: 'map',
   },
   featuredArtifacts: {
-    summary: 'The most liked artifacts that have a picture',
     method: 'GET',
     path: '/artifacts/featured',
     access: 'user',
@@ -166,14 +153,12 @@ export const CALLS = {
     hasLikes: true,
   },
   catalogueTotals: {
-    summary: 'How many artifacts and likes there are',
     method: 'GET',
     path: '/artifacts/totals',
     access: 'public',
     response: 'totals',
   },
   onThisDay: {
-    summary: 'A record whose discovery has a day of the year, or one within a week',
     method: 'GET',
     path: '/artifacts/on-this-day',
     access: 'public',
@@ -182,7 +167,6 @@ export const CALLS = {
     hasLikes: true,
   },
   similarArtifacts: {
-    summary: 'What is named alike, or has the same picture',
     method: 'GET',
     path: '/artifacts/similar',
     access: 'user',
@@ -192,7 +176,6 @@ export const CALLS = {
     hasLikes: true,
   },
   relatedArtifacts: {
-    summary: 'What has something in common with an artifact',
     method: 'GET',
     path: '/artifacts/related/:id',
     access: 'user',
@@ -201,7 +184,6 @@ export const CALLS = {
     hasLikes: true,
   },
   artifact: {
-    summary: 'One artifact',
     method: 'GET',
     path: '/artifacts/:id',
     access: 'user',
@@ -209,13 +191,11 @@ export const CALLS = {
     hasLikes: true,
   },
   artifactManifest: {
-    summary: 'One artifact’s picture and its guided details, for viewers of IIIF',
     method: 'GET',
     path: '/artifacts/:id/manifest.json',
     access: 'public',
   },
   addArtifact: {
-    summary: 'Add an artifact',
     answer: 'artifact',
     method: 'POST',
     path: '/artifacts',
@@ -225,7 +205,6 @@ export const CALLS = {
     isKeyed: true,
   },
   updateArtifact: {
-    summary: 'Change fields of one’s artifact',
     method: 'PUT',
     path: '/artifacts/:id',
     access: 'owner',
@@ -234,14 +213,12 @@ export const CALLS = {
     response: 'artifact',
   },
   deleteArtifact: {
-    summary: 'Delete one’s artifact',
     answer: 'message',
     method: 'DELETE',
     path: '/artifacts/:id',
     access: 'owner',
   },
   artifactHistory: {
-    summary: 'The saved changes of an artifact, newest first',
     method: 'GET',
     path: '/artifacts/:id/history',
     access: 'user',
@@ -249,7 +226,6 @@ export const CALLS = {
     response: 'history',
   },
   myArtifacts: {
-    summary: 'What one added, newest first',
     method: 'GET',
     path: '/my-artifacts',
     access: 'user',
@@ -258,7 +234,6 @@ export const CALLS = {
     hasLikes: true,
   },
   ownRecords: {
-    summary: 'The same as whole records',
     method: 'GET',
     path: '/my-artifacts/records',
     access: 'user',
@@ -266,7 +241,6 @@ export const CALLS = {
     response: 'ownRecords',
   },
   unusedPictures: {
-    summary: 'Which uploaded pictures no artifact has, or had',
     method: 'GET',
     path: '/pictures/unused',
     access: 'user',
@@ -274,7 +248,6 @@ export const CALLS = {
     response: 'unusedPictures',
   },
   setLike: {
-    summary: 'Like an artifact, or take that back',
     method: 'POST',
     path: '/like/:id',
     access: 'user',
@@ -283,7 +256,6 @@ export const CALLS = {
     response: 'like',
   },
   liked: {
-    summary: 'What one likes, in one’s own order',
     method: 'GET',
     path: '/liked',
     access: 'user',
@@ -291,7 +263,6 @@ export const CALLS = {
     response: 'liked',
   },
   moveLiked: {
-    summary: 'Move a liked artifact behind another one',
     answer: 'likedPlace',
     method: 'PUT',
     path: '/liked/:id',
@@ -299,7 +270,6 @@ export const CALLS = {
     body: 'likedPlace',
   },
   reviews: {
-    summary: 'The reviews of an artifact, newest first',
     method: 'GET',
     path: '/reviews/:id',
     access: 'user',
@@ -307,7 +277,6 @@ export const CALLS = {
     response: 'reviews',
   },
   addReview: {
-    summary: 'Review an artifact',
     method: 'POST',
     path: '/reviews/:id',
     access: 'user',
@@ -316,7 +285,6 @@ export const CALLS = {
     response: 'review',
   },
   updateReview: {
-    summary: 'Change one’s review',
     method: 'PUT',
     path: '/reviews/:id/:review',
     access: 'author',
@@ -324,14 +292,12 @@ export const CALLS = {
     response: 'review',
   },
   deleteReview: {
-    summary: 'Delete one’s review',
     answer: 'message',
     method: 'DELETE',
     path: '/reviews/:id/:review',
     access: 'author',
   },
   suggestions: {
-    summary: 'The suggestions that wait for one, and what became of one’s own',
     method: 'GET',
     path: '/suggestions',
     access: 'user',
@@ -339,7 +305,6 @@ export const CALLS = {
     response: 'suggestions',
   },
   suggestChange: {
-    summary: 'Suggest a change of an artifact that is not one’s own',
     method: 'POST',
     path: '/suggestions/:id',
     access: 'user',
@@ -348,7 +313,6 @@ export const CALLS = {
     response: 'suggested',
   },
   decideSuggestion: {
-    summary: 'Accept a suggestion, in part or whole, decline it, or take one’s own back',
     method: 'PUT',
     path: '/suggestions/:id/:suggestion',
     access: 'user',
@@ -357,14 +321,12 @@ export const CALLS = {
     response: 'decided',
   },
   hidden: {
-    summary: 'What the operators have hidden of one’s own, and why',
     method: 'GET',
     path: '/hidden',
     access: 'user',
     response: 'hidden',
   },
   notifications: {
-    summary: 'What others did to one’s own since one read this last, and what was decided',
     method: 'GET',
     path: '/notifications',
     access: 'user',
@@ -372,7 +334,6 @@ export const CALLS = {
     response: 'notifications',
   },
   readNotifications: {
-    summary: 'Mark as read what came until a moment',
     answer: 'readUntil',
     method: 'PUT',
     path: '/notifications',
@@ -380,14 +341,12 @@ export const CALLS = {
     body: 'readUntil',
   },
   weeklyMail: {
-    summary: 'Whether one gets a mail a week of what is new',
     method: 'GET',
     path: '/notifications/mail',
     access: 'user',
     response: 'weeklyMail',
   },
   setWeeklyMail: {
-    summary: 'Ask for a mail a week, or for none',
     method: 'PUT',
     path: '/notifications/mail',
     access: 'user',
@@ -395,7 +354,6 @@ export const CALLS = {
     response: 'weeklyMail',
   },
   findPlace: {
-    summary: 'Where the words of a place are understood to be',
     method: 'GET',
     path: '/places',
     access: 'user',
@@ -403,7 +361,6 @@ export const CALLS = {
     response: 'understoodPlace',
   },
   reportArtifact: {
-    summary: 'Report what is wrong with an artifact',
     answer: 'message',
     method: 'POST',
     path: '/reports/:id',
@@ -412,7 +369,6 @@ export const CALLS = {
     isKeyed: true,
   },
   reportReview: {
-    summary: 'Report what is wrong with a review',
     answer: 'message',
     method: 'POST',
     path: '/reports/:id/:review',
@@ -421,7 +377,6 @@ export const CALLS = {
     isKeyed: true,
   },
   reportSuggestion: {
-    summary: 'Report what is wrong with a suggestion that one made or decides about',
     answer: 'message',
     method: 'POST',
     path: '/reports/:id/suggestions/:suggestion',
@@ -430,7 +385,6 @@ export const CALLS = {
     isKeyed: true,
   },
   sendMessage: {
-    summary: 'Send a message to the site',
     answer: 'message',
     method: 'POST',
     path: '/messages',
@@ -439,7 +393,6 @@ export const CALLS = {
     isKeyed: true,
   },
   sendFeedback: {
-    summary: 'Send feedback on the site',
     answer: 'message',
     method: 'POST',
     path: '/feedback',

@@ -12,6 +12,7 @@ import { PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { requestSchema, responseSchema, type JsonSchema } from './jsonSchema.ts';
+import { SUMMARIES } from './summaries.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 type Answer = { description: string; headers?: object; content: Content };
@@ -143,7 +144,7 @@ function securityOf({ cost, needsUser }: CallRow): object[] {
 
 const operationOf = (name: CallName, row: CallRow) => ({
   operationId: name,
-  summary: row.summary,
+  summary: SUMMARIES[name],
   tags: [groupOf(row.path)],
   security: securityOf(row),
   parameters: parametersOf(row),
