@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { PLACEHOLDERS } from '#contract/placeholders.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { institution } from '#src/lib/institution.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
@@ -60,7 +61,7 @@ function QuickLinks() {
 
 /** How the institution is reached; nothing where nobody has said it. */
 function Contact() {
-  const { email, phone, address } = institution().contact;
+  const { email, phone, address } = institution().contact ?? PLACEHOLDERS.contact;
   if (!email && !phone && !address) return null;
   return (
     <Block heading="Contact" className={clsx(styles.list, styles.links)}>
@@ -84,7 +85,7 @@ function Contact() {
 }
 
 function SocialLinks() {
-  const networks = Object.entries(institution().social);
+  const networks = Object.entries(institution().social ?? PLACEHOLDERS.social);
   if (networks.length === 0) return null;
   return (
     <Block heading="Follow Us" className={styles.networks}>

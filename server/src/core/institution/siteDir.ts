@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { ABOUT_PAGES, EXPLORE_HISTORY, type AboutPage, type Institution } from '#contract/institution.ts';
+import { ABOUT_PAGES, type AboutPage } from '#contract/aboutPages.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { isLoopback } from '../run/env.ts';
 import { UserError } from '../run/userError.ts';
@@ -45,8 +46,7 @@ async function readFiles(folder: string): Promise<Map<string, string>> {
 }
 
 /** Placeholders are for who tries the product on their own computer: no real site shows a contact that is none. */
-const placeholdersFor = (publicUrl: string): Pick<Institution, 'contact' | 'social'> =>
-  isLoopback(new URL(publicUrl).hostname) ? EXPLORE_HISTORY : { contact: {}, social: {} };
+const allowsPlaceholders = (publicUrl: string): boolean => isLoopback(new URL(publicUrl).hostname);
 
 const isEmpty = (values: object): boolean => Object.values(values).every((value) => value === undefined);
 
@@ -54,7 +54,7 @@ const isEmpty = (values: object): boolean => Object.values(values).every((value)
 export async function readSiteDir(folder: string, publicUrl: string): Promise<SiteDir> {
   const files = await readFiles(folder);
   const said = readSiteFile(files.get(SITE_FILE) ?? '{}');
-  const placeholders = placeholdersFor(publicUrl);
+  const isTried = allowsPlaceholders(publicUrl);
   const logo = files.get(LOGO_FILE);
   const revision = createHash('sha256')
     .update(JSON.stringify([...files]))
@@ -65,13 +65,13 @@ export async function readSiteDir(folder: string, publicUrl: string): Promise<Si
     institution: {
       name: said.name ?? EXPLORE_HISTORY.name,
       tagline: said.tagline ?? EXPLORE_HISTORY.tagline,
-      contact: isEmpty(said.contact) ? placeholders.contact : said.contact,
-      social: isEmpty(said.social) ? placeholders.social : said.social,
+      ...(!(isTried && isEmpty(said.contact)) && { contact: said.contact }),
+      ...(!(isTried && isEmpty(said.social)) && { social: said.social }),
       colours: said.colours,
       ...(logo !== undefined && { logo: `/logo.svg?${revision}` }),
       pages,
     },
-    isOwn: files.size > 0 || placeholders !== EXPLORE_HISTORY,
+    isOwn: files.size > 0 || !isTried,
     texts: Object.fromEntries(pages.map((page) => [page, files.get(fileOfPage(page))])),
     logo,
     revision,
