@@ -1,4 +1,4 @@
-/** The pages of an institution's own words, in the order of their links; each is a file `NAME.md` in its folder, at `/about/NAME`. */
+/** The pages of an institution's own words, in the order of their links; each is a file `NAME.md` in its folder (INST-10). */
 export const ABOUT_PAGES = {
   imprint: 'Imprint',
   privacy: 'Privacy',

@@ -9,6 +9,7 @@ describe('The calls to the backend', () => {
       'DELETE /account',
       'DELETE /artifacts/:id',
       'DELETE /reviews/:id/:review',
+      'GET /about',
       'GET /artifacts',
       'GET /artifacts/:id',
       'GET /artifacts/:id/history',

@@ -88,6 +88,13 @@ export const CALLS = {
     path: '/openapi.json',
     access: 'public',
   },
+  aboutPage: {
+    method: 'GET',
+    path: '/about',
+    access: 'public',
+    query: 'aboutQuery',
+    response: 'about',
+  },
   registerUser: {
     statuses: [201, 202],
     method: 'POST',

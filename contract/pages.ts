@@ -1,4 +1,5 @@
 import { artifactPath } from './constants.ts';
+import type { AboutPage } from './aboutPages.ts';
 
 /** The layout's menus: the bar's links, those of visitors, the user menu, and both groups of the footer. */
 export type Menu = 'main' | 'guest' | 'user' | 'quick' | 'support';
@@ -15,6 +16,9 @@ export type PageRow = {
   guard: 'public' | 'protected' | 'unguarded';
   menus?: Menu[];
 };
+
+/** The path of a page of the institution's own words; of `:id` as a router reads it. */
+export const aboutPath = (page: string): string => `/about/${page}`;
 
 const ROWS = {
   home: { path: '/', title: 'Home', guard: 'public', menus: ['main', 'quick'] },
@@ -48,6 +52,7 @@ const ROWS = {
   compare: { path: '/compare', title: 'Compare Artifacts', guard: 'protected' },
   feedback: { path: '/feedback', title: 'Feedback', guard: 'public', menus: ['user', 'support'] },
   help: { path: '/help', title: 'Help & Support', guard: 'public', menus: ['user', 'support'] },
+  about: { path: aboutPath(':id'), title: 'About this site', guard: 'public' },
   login: { path: '/login', title: 'Login', guard: 'unguarded', menus: ['guest'] },
   register: { path: '/register', title: 'Register', guard: 'unguarded', menus: ['guest'] },
   forgetPassword: { path: '/forget-password', title: 'Forgot Password', guard: 'unguarded' },
@@ -63,6 +68,10 @@ export const pages = (Object.keys(PAGES) as PageName[]).map((name) => ({ name, .
 /** The pages that any of these guards lets in. */
 export const pagesBehind = (...guards: PageRow['guard'][]) =>
   pages.filter(({ guard }) => guards.includes(guard));
+
+/** Where a page is: those of the institution's own words are as many as it has written. */
+export const pathsOf = ({ path }: Pick<PageRow, 'path'>, about: readonly AboutPage[]): string[] =>
+  path === PAGES.about.path ? about.map(aboutPath) : [path];
 
 /** `Home` of `home`: its file in `src/pages/`, and the component in it, are `HomePage`. */
 export const stemOf = (name: PageName) =>

@@ -1,4 +1,5 @@
 /** The schemas of what calls answer, of which the client reads something. Pages load them with their first request, not with the page. */
+export { aboutSchema as about } from './about.ts';
 export { accountDeletedSchema as accountDeleted } from './account.ts';
 export {
   artifactsSchema as artifacts,

@@ -1,5 +1,6 @@
 /** The schemas that a call may name (`calls.ts`). */
 export * from './responses.ts';
+export { aboutQuerySchema as aboutQuery } from './about.ts';
 export {
   // What other calls answer of which the client reads nothing.
   accountDeletedSchema as message,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pagesBehind } from '#contract/pages.ts';
+import { pagesBehind, pathsOf } from '#contract/pages.ts';
 import { artifactLikedBy } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -45,7 +45,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
 }
 
 test.describe('A page does not move while it loads', () => {
-  for (const { path } of pagesBehind('public', 'unguarded'))
+  for (const path of pagesBehind('public', 'unguarded').flatMap((page) => pathsOf(page, [])))
     test(`${path}, for a visitor`, async ({ page }) => {
       await watchShifts(page);
       await expectStill(page, path);

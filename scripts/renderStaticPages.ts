@@ -33,6 +33,8 @@ export async function renderStaticPages(folder: string, { pages }: PageScripts, 
   const empty = withCard(configured);
   fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), empty);
   for (const [pathname, files] of Object.entries(pages)) {
+    // What stands there differs from site to site.
+    if (pathname.includes(':')) continue;
     const rendered = await render({ url: new URL(pathname, env.publicUrl), apiBaseUrl: env.apiBaseUrl });
     if (!rendered) continue;
     fs.writeFileSync(

@@ -38,6 +38,7 @@ import { likeCalls } from './likes/routes.ts';
 import { messageCalls } from './messages/routes.ts';
 import { notificationCalls } from './notifications/routes.ts';
 import { unsubscribePage } from './notifications/unsubscribePage.ts';
+import { aboutCalls } from './pages/about/routes.ts';
 import { openApiCalls } from './pages/openApi/routes.ts';
 import { pictureCalls } from './pictures/routes.ts';
 import { placeCalls } from './places/routes.ts';
@@ -52,6 +53,7 @@ import { watchRequests } from './core/http/watchRequests.ts';
 import type { Telemetry } from './core/run/telemetry.ts';
 import { securityHeaders } from './core/http/securityHeaders.ts';
 import type { VerifyToken } from './core/identity/tokens.ts';
+import type { SiteDir } from './core/institution/siteDir.ts';
 
 export type AppOptions = {
   db: Db;
@@ -67,8 +69,9 @@ export type AppOptions = {
   allowedOrigins?: readonly string[];
   /** The site's own address. */
   publicUrl?: string;
-  /** Whose site it is. */
+  /** Whose site it is, and the pages of its own words in Markdown. */
   institution?: Institution;
+  texts?: SiteDir['texts'];
   /** Awaited before the response to a sign-up. */
   saveAccounts?: () => Promise<void>;
   /** Whom what people write is mailed to (`messages/outbox.ts`). */
@@ -174,6 +177,7 @@ export function createApp(options: AppOptions): Hono {
   const handlers = {
     ...healthCalls(version, isStopping),
     ...openApiCalls(version, basePath),
+    ...aboutCalls(options.texts ?? {}, basePath),
     ...artifactCalls(publicUrl),
     ...likeCalls,
     ...notificationCalls(options.mailTo !== undefined),

@@ -115,6 +115,7 @@ const OF_CALLS: Record<CallName, () => Ask[]> = {
   health: () => asks('health', ''),
   ready: () => asks('ready', ''),
   openApi: () => asks('openApi', ''),
+  aboutPage: () => asks('aboutPage', '?page=imprint'),
   registerUser: () => [{ body: {} }],
   announceGoogleLogin: () => [{ body: {} }],
   deleteAccount: () => asks('deleteAccount', '?artifacts=nothing'),

@@ -50,10 +50,11 @@ export async function startServer({
   const countRead = async (c: Context, points = 1): Promise<void> => {
     await countRequest(rateLimit, { uid: undefined, address: addressOf(c) }, { method: 'GET', points });
   };
-  const backendOf = ({ institution }: SiteDir): Hono =>
+  const backendOf = ({ institution, texts }: SiteDir): Hono =>
     createApp({
       ...options,
       institution,
+      texts,
       rateLimit,
       strangers,
       clock,

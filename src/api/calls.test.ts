@@ -9,6 +9,7 @@ import {
 } from '#contract/calls.ts';
 import { aNewArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
+import { aboutApi } from './about.api.ts';
 import { accountApi } from './account.api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { callerName, callerReducer } from './caller.ts';
@@ -61,6 +62,7 @@ const SENT: Record<
   >,
   Sent
 > = {
+  aboutPage: { send: (dispatch) => dispatch(aboutApi.endpoints.aboutPage.initiate('imprint')) },
   registerUser: {
     body: newcomer,
     send: (dispatch) => dispatch(users.registerUser.initiate({ uid: 'ada', user: newcomer })),

@@ -1,8 +1,9 @@
-import { PAGES, pages } from '#contract/pages.ts';
+import { PAGES, pages, pathsOf } from '#contract/pages.ts';
 import { PAGE_STATE_ELEMENT_ID } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
 import { readReversed, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { matchPath } from 'react-router-dom';
+import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** What a page is hydrated from. It holds nothing of a user. */
@@ -28,7 +29,8 @@ export function renderedAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   remembers: boolean,
 ): string {
-  if (!pages.some(({ path }) => matchPath(path, pathname))) return NO_PAGE;
+  const known = pages.flatMap((page) => pathsOf(page, institution().pages));
+  if (!known.some((path) => matchPath(path, pathname))) return NO_PAGE;
   if (remembers) return matchPath(PAGES.artifact.path, pathname) ? PAGES.artifact.path : pathname;
   if (pathname !== paths.allArtifacts) return pathname;
   const params = new URLSearchParams(search);

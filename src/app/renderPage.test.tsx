@@ -8,7 +8,9 @@ import { renderPage } from './renderPage.tsx';
 import { mount } from './mount.tsx';
 import { createStore, type Store } from './store.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
-import { pagesBehind } from '#contract/pages.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
+import { setInstitution } from '#src/lib/institution.ts';
+import { aboutPath, pagesBehind, pathsOf } from '#contract/pages.ts';
 
 jest.mock('./store.ts', () => {
   const actual = jest.requireActual<{ createStore: typeof createStore }>('./store.ts');
@@ -24,6 +26,10 @@ const keep = (from: string, make: () => Promise<RenderedPage>): Promise<Rendered
   return page;
 };
 
+/** Of a site with an imprint. */
+const OWN: Institution = { ...EXPLORE_HISTORY, pages: ['imprint'] };
+afterEach(() => setInstitution());
+
 const render = async (
   address: string,
   send: typeof fetch = fetch,
@@ -34,6 +40,7 @@ const render = async (
     url,
     remembers,
     apiBaseUrl: backendUrl(''),
+    institution: url.pathname.startsWith(aboutPath('')) ? OWN : undefined,
     fetch: (request) => send(request),
     keep,
   });
@@ -84,7 +91,8 @@ function runHeadScript(): void {
 }
 
 describe('a page that was rendered for a browser that remembers somebody', () => {
-  it.each(pagesBehind('public', 'protected').map(({ path }) => path.replace(':id', 'abc')))(
+  const addresses = pagesBehind('public', 'protected').flatMap((page) => pathsOf(page, OWN.pages));
+  it.each(addresses.map((path) => path.replace(':id', 'abc')))(
     'has its bar, its footer and "Loading..." in the HTML, without a call: %s (SESSION-2)',
     async (address) => {
       const send = jest.fn<Promise<Response>, []>();
@@ -119,7 +127,7 @@ describe('a page that was rendered for a visitor', () => {
   beforeAll(() => void Object.assign(globalThis, { IntersectionObserver: FarAway }));
   afterAll(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  const addresses = pagesBehind('public', 'unguarded').map(({ path }) => path);
+  const addresses = pagesBehind('public', 'unguarded').flatMap((page) => pathsOf(page, OWN.pages));
 
   // React writes to the console, which fails the test, when it would have rendered anything in another way.
   it('is hydrated as it stands when something newer was answered before a section is, and shows that then (HOME-8)', async () => {
@@ -142,6 +150,7 @@ describe('a page that was rendered for a visitor', () => {
     '/all-artifacts?junk=1&page=2&sort=name-asc&type=Tools',
     '/all-artifacts?search=paris',
     '/no/such/page?of=any',
+    '/about/terms',
   ])('is hydrated as it stands, without a request: %s', async (address) => {
     const page = open(address, await render(address));
     const [heading, footer] = ['h1', 'footer'].map((name) => page.querySelector(name) as HTMLElement);

@@ -4,7 +4,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Institution } from '#contract/institution.ts';
-import { pages, pagesBehind } from '#contract/pages.ts';
+import { pages, pagesBehind, pathsOf } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
 import { basename, onSite, setPublicUrl } from '#src/lib/basePath.ts';
@@ -30,8 +30,7 @@ const servicesFor = (remembers: boolean): Services => ({
   openPhotoStorage: () => Promise.reject(new Error('Nothing is uploaded on the server.')),
 });
 
-const ALL_PATHS = [...pages.map(({ path }) => path), NO_PAGE];
-const VISITORS_PATHS = [...pagesBehind('public', 'unguarded').map(({ path }) => path), NO_PAGE];
+const VISITORS_PAGES = pagesBehind('public', 'unguarded');
 
 /** `<title>`, `<meta>` and `<link>`, which React writes first when it renders a part of a document. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -110,9 +109,13 @@ export async function renderPage({
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
   setPublicUrl(publicUrl);
+  setInstitution(institution);
   const address = renderedAddress(asked, remembers);
   const url = new URL(address, asked);
-  if (!(remembers ? ALL_PATHS : VISITORS_PATHS).includes(url.pathname)) return undefined;
+  const paths = (remembers ? pages : VISITORS_PAGES).flatMap((page) =>
+    pathsOf(page, institution?.pages ?? []),
+  );
+  if (![...paths, NO_PAGE].includes(url.pathname)) return undefined;
   const { besideHtml, lateParts = [] } = remembers ? {} : await loadPage(url.pathname);
   await Promise.all([Footer, ...PICTURE_PARTS, ...lateParts].map(({ preload }) => preload()));
   const store = await fetchData({ url, remembers, ...options });

@@ -1,11 +1,12 @@
 import { artifactPath } from '#contract/constants.ts';
-import { pages, type PageName } from '#contract/pages.ts';
+import { aboutPath, pages, type PageName } from '#contract/pages.ts';
 
 /**
  * Every path of the site. Links and redirects are built from here only.
  */
 export const paths = {
   ...(Object.fromEntries(pages.map(({ name, path }) => [name, path])) as Record<PageName, string>),
+  about: aboutPath,
   artifact: (id: string) => artifactPath(encodeURIComponent(id)),
 };
 

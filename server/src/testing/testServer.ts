@@ -23,6 +23,7 @@ const app = createApp({
   allowedOrigins: [],
   // Nothing is sent: mails wait in the database.
   mailTo: 'help@museum.example.org',
+  texts: { imprint: '# Who we are\n\nThe City Museum, [Helping](/help).', privacy: 'Nothing is kept.' },
   limits: false,
 });
 process.stdin.once('close', () => process.exit()).resume();

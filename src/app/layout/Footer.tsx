@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ABOUT_PAGES } from '#contract/aboutPages.ts';
 import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { PLACEHOLDERS } from '#contract/placeholders.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { institution } from '#src/lib/institution.ts';
+import { paths } from '#src/lib/paths.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
 import { LinkIcon } from '#src/ui/icons/sharing.tsx';
 import * as styles from './Footer.module.css';
@@ -110,6 +112,21 @@ function SocialLinks() {
   );
 }
 
+/** The pages of the institution's own words; nothing where it has written none (INST-12). */
+function OwnWords() {
+  const { pages } = institution();
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label="About this site" className={clsx(styles.words, styles.links)}>
+      {pages.map((page) => (
+        <Link key={page} component={RouterLink} to={paths.about(page)} color="inherit" underline="hover">
+          {ABOUT_PAGES[page]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** The footer of every page (LAYOUT-7). */
 export function Footer() {
   const thisYear = useThisYear();
@@ -147,6 +164,7 @@ export function Footer() {
             ))}
           </nav>
         </div>
+        <OwnWords />
       </div>
     </footer>
   );

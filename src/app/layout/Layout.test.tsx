@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { pagesBehind } from '#contract/pages.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { pagesBehind, pathsOf, type PageRow } from '#contract/pages.ts';
 import { Providers } from '#src/app/Providers.tsx';
 import { routes } from '#src/app/router.tsx';
 import { AppRouter } from '#src/app/AppRouter.tsx';
 import { createStore } from '#src/app/store.ts';
+import { setInstitution } from '#src/lib/institution.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -55,6 +57,8 @@ const labels = (elements: HTMLElement[]) => elements.map(({ textContent }) => te
 /** The text and path of each link. */
 const ways = (elements: HTMLElement[]) =>
   elements.map((element) => `${element.textContent} ${element.getAttribute('href')}`);
+
+afterEach(() => setInstitution());
 
 describe('the navigation bar on a wide screen', () => {
   onAWideScreen();
@@ -246,6 +250,24 @@ describe('the frame of every page', () => {
     await screen.findByText('404 - Page Not Found');
   });
 
+  it.each(['/nowhere', '/register'])(
+    'leads at its end to what the institution says of itself, as far as it says it: %s (INST-12)',
+    async (path) => {
+      setInstitution({ ...EXPLORE_HISTORY, pages: ['imprint', 'terms'] });
+      renderApp(path);
+      const row = within(await screen.findByRole('navigation', { name: 'About this site' }));
+      expect(ways(row.getAllByRole('link'))).toEqual(['Imprint /about/imprint', 'Terms of Use /about/terms']);
+      await screen.findByRole('heading', { level: 1 });
+    },
+  );
+
+  it('has no such row where the institution says nothing (INST-12)', async () => {
+    renderApp('/nowhere');
+    await screen.findByRole('contentinfo');
+    expect(screen.queryByRole('navigation', { name: 'About this site' })).not.toBeInTheDocument();
+    await screen.findByText('404 - Page Not Found');
+  });
+
   it('stands around a page that breaks, which says so (ROUTE-6)', async () => {
     // React logs a caught error to the console, which fails every other test.
     const complaints = jest.spyOn(console, 'error');
@@ -333,7 +355,8 @@ describe('the frame of every page', () => {
   });
 
   it('knows of every page whether it is open to visitors', () => {
-    const addresses = (group: { path: string }[]) => group.map(({ path }) => path.replace(':id', '7')).sort();
+    const addresses = (group: PageRow[]) =>
+      group.flatMap((page) => pathsOf(page, []).map((path) => path.replace(':id', '7'))).sort();
     expect([...PROTECTED].sort()).toEqual(addresses(pagesBehind('protected')));
     expect(OPEN.map(([path]) => path).sort()).toEqual(addresses(pagesBehind('public', 'unguarded')));
   });

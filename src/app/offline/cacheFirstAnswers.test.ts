@@ -1,4 +1,6 @@
 import { waitFor } from '@testing-library/react';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { setInstitution } from '#src/lib/institution.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { api } from '#src/api/api.ts';
@@ -20,6 +22,7 @@ jest.mock('workbox-expiration', () => ({
 /** A browser's cache storage, as far as answers need it. */
 const kept = new Map<string, Response>();
 beforeEach(() => {
+  setInstitution({ ...EXPLORE_HISTORY, pages: ['imprint'] });
   kept.clear();
   const put = (key: string, response: Response) => Promise.resolve(void kept.set(key, response));
   const match = (key: string) => Promise.resolve(kept.get(key)?.clone());
@@ -36,7 +39,7 @@ const newStore = (fetch?: () => Promise<Response>) =>
   });
 
 describe('What came in the HTML of a first page', () => {
-  it.each(['/all-artifacts', '/all-artifacts?search=amphora&page=2', '/'])(
+  it.each(['/all-artifacts', '/all-artifacts?search=amphora&page=2', '/', '/about/imprint'])(
     'is seen again without a connection, and was asked for once: %s (OFFLINE-1)',
     async (address) => {
       await addArtifact(aPerson(), { name: 'Amphora' });

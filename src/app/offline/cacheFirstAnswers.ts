@@ -10,6 +10,7 @@ import type { Store } from '../store.ts';
 /** By its endpoint, how an answer is made of a cached query: of those that `sendFirstQueries` sends. */
 const KEPT: Record<string, (data: unknown, args: unknown) => { params?: URLSearchParams; body: unknown }> = {
   catalogueTotals: (body) => ({ body }),
+  aboutPage: (body, page) => ({ params: new URLSearchParams({ page: page as string }), body }),
   listArtifacts: (data, args) => {
     const { before: _before, ...body } = data as PagedArtifacts;
     return { params: new URLSearchParams(listParams(args as ArtifactListQuery)), body };

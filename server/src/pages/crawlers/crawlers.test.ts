@@ -7,6 +7,8 @@ import { JSDOM } from 'jsdom';
 import { pathOf } from '#contract/calls.ts';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
+import type { AboutPage } from '#contract/aboutPages.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { CARDS_PATH, createCards } from '../cards/cards.ts';
 import { EMPTY_DOCUMENT } from '../site/document.ts';
 import { hideArtifact, unhide } from '../../artifacts/hidden.ts';
@@ -221,6 +223,21 @@ describe('crawlers', () => {
     const ids = (stored as { rows: { id: string }[] }).rows.map(({ id }) => id);
     expect(artifacts.flat().toSorted()).toEqual(ids.map((id) => PUBLIC_URL + artifactPath(id)).toSorted());
     expect(await get('/sitemap-4.xml')).toMatchObject({ status: 404 });
+  });
+
+  it('find the pages of the institution’s own words that there are (INST-13)', async () => {
+    const institution = { ...EXPLORE_HISTORY, pages: ['imprint', 'terms'] satisfies AboutPage[] };
+    const cardOf = () => Promise.resolve(undefined);
+    const { db } = backend;
+    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
+    const own = createCrawlers({ ...shared, institution, cardOf });
+    const sitemap = await (await own.request('/sitemap-0.xml')).text();
+    expect(locations(sitemap).filter((address) => address?.includes('/about'))).toEqual([
+      `${PUBLIC_URL}/about/imprint`,
+      `${PUBLIC_URL}/about/terms`,
+    ]);
+    const { text: rules } = await get('/robots.txt');
+    expect(mayFetch(rules, '/about/imprint')).toBe(true);
   });
 
   it('are kept from lists that somebody put together, and from nothing else for visitors (FOUND-5)', async () => {

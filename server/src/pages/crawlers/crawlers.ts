@@ -1,11 +1,11 @@
-import type { Institution } from '#contract/institution.ts';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { artifactPath, CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { pagesBehind } from '#contract/pages.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
+import { pagesBehind, pathsOf } from '#contract/pages.ts';
 import { readTotals } from '../../artifacts/catalogueTotals.ts';
 import { rowsOf, type Db } from '../../core/db/database.ts';
 import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors.ts';
@@ -50,11 +50,18 @@ const listOf = (list: string, item: string, addresses: readonly string[]): strin
     .map((address) => `<${item}><loc>${escapeXml(address)}</loc></${item}>\n`)
     .join('')}</${list}>\n`;
 
-/** The pages that everybody may read without an account, and for whom they are. */
-const PUBLIC_PATHS = pagesBehind('public').map(({ path }) => path);
-
 /** What crawlers and other sites ask for: robots.txt, the sitemap (FOUND-2), and oEmbed (FOUND-3). */
-export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDefect }: Options): Hono {
+export function createCrawlers({
+  db,
+  siteFolder,
+  publicUrl,
+  institution = EXPLORE_HISTORY,
+  count,
+  cardOf,
+  onDefect,
+}: Options): Hono {
+  /** The pages that everybody may read without an account, and for whom they are. */
+  const publicPaths = pagesBehind('public').flatMap((page) => pathsOf(page, institution.pages));
   const xml = (c: Context, document: string): Response => {
     c.header('Content-Type', 'application/xml; charset=UTF-8');
     c.header('Cache-Control', CACHE);
@@ -84,7 +91,7 @@ export function createCrawlers({ db, siteFolder, publicUrl, count, cardOf, onDef
   // Part 0 has the pages, the others the artifacts, in the order of their ids: those that come later move none.
   routes.get('/:file{sitemap-\\d{1,6}\\.xml}', async (c) => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    if (part === 0) return list(c, PUBLIC_PATHS);
+    if (part === 0) return list(c, publicPaths);
     await count(c, PART_COST + costOfSkipping((part - 1) * PART));
     const rows = await rowsOf<{ id: string }>(
       db,

@@ -8,7 +8,7 @@ import { openApiDocument } from './openApiDocument.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openBackend();
+  backend = await openBackend({ texts: { imprint: '# Imprint' } });
 });
 afterAll(() => backend.close());
 
@@ -75,6 +75,7 @@ describe('The OpenAPI document', () => {
     await ask('health');
     await ask('ready');
     await ask('openApi');
+    await ask('aboutPage', undefined, undefined, pathOf('aboutPage'), '?page=imprint');
     await ask('registerUser', undefined, { name: 'Cy', email: 'cy@example.org', method: 'manual' });
     await ask('registerUser', 'cy', { name: 'Cy', email: 'cy@example.org', method: 'manual' });
     await ask('announceGoogleLogin', 'cy', { email: 'cy@example.org', method: 'google' });

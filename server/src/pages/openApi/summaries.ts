@@ -5,6 +5,7 @@ export const SUMMARIES: Record<CallName, string> = {
   health: 'Whether the server can work',
   ready: 'Whether the server may be sent requests',
   openApi: 'This document',
+  aboutPage: 'A page of the institution’s own words, such as its imprint, as HTML',
   registerUser: 'Tell of a registration; 202 where nobody is signed in yet',
   announceGoogleLogin: 'Tell of a login by Google',
   deleteAccount: 'Delete one’s account, soon after signing in',

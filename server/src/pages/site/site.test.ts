@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { JSDOM } from 'jsdom';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { readEnv } from '../../core/run/env.ts';
 import { EMPTY_DOCUMENT } from './document.ts';
 import { createSite, PAGE_SCRIPTS_FILE, type PageScripts } from './site.ts';
@@ -103,6 +104,23 @@ describe('the page', () => {
   ])('tells the browser early which scripts %s needs', async (url, scripts) => {
     const html = await (await get(`http://localhost:3000${url}`)).text();
     expect([...html.matchAll(/<script defer src="(.*?)">/g)].map(([, src]) => src)).toEqual(scripts);
+  });
+
+  it('of the institution’s own words is one where it was written, and else none (INST-10)', async () => {
+    const env = readEnv(REAL);
+    const site = createSite({
+      folder,
+      publicUrl: env.publicUrl,
+      institution: { ...EXPLORE_HISTORY, pages: ['imprint'] },
+      configFor: (page) => siteConfig(env, page),
+    });
+    const imprint = await site.request('/about/imprint');
+    expect(imprint.status).toBe(200);
+    expect(await imprint.text()).toContain(
+      '<link rel="canonical" href="https://history.example.org/about/imprint"',
+    );
+    for (const path of ['/about/terms', '/about', '/about/:id', '/about/imprint/x'])
+      expect([path, (await site.request(path)).status]).toEqual([path, 404]);
   });
 
   describe('that was rendered for a visitor', () => {

@@ -1,4 +1,3 @@
-import type { Institution } from '#contract/institution.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -6,7 +5,8 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { basePathOf, type SiteConfig } from '#contract/config.ts';
 import { artifactPath, EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
-import { PAGES, pages } from '#contract/pages.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
+import { PAGES, pages, pathsOf } from '#contract/pages.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
@@ -76,7 +76,14 @@ const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIn
  * Serves the built pages: files as they are, and for every other path the one document, with the configuration in it, the
  * page's scripts, and the page itself where it can be rendered.
  */
-export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }: Options): Hono {
+export function createSite({
+  folder,
+  publicUrl,
+  institution = EXPLORE_HISTORY,
+  configFor,
+  renderPage,
+  cardOf,
+}: Options): Hono {
   const basePath = basePathOf(publicUrl);
   const built = placeBelow(fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8'), basePath);
   const empty = injectCard(built, genericCard(publicUrl));
@@ -106,13 +113,15 @@ export function createSite({ folder, publicUrl, configFor, renderPage, cardOf }:
     }
   });
   const whole = `<${wholeAddress(publicUrl)}>; rel="alternate"; type="${LIST_TYPES.ndjson}"`;
-  for (const { path } of pages) {
-    if (path === ARTIFACT_PAGE) continue;
-    const html = injectCard(empty, genericCard(publicUrl, publicUrl + path));
-    site.get(path, pageHeaders, (c) => {
-      if (cardOf && BEGINNINGS.includes(path)) c.header('Link', whole);
-      return page(c, scripts.pages[path], html);
-    });
+  for (const row of pages) {
+    if (row.path === ARTIFACT_PAGE) continue;
+    for (const path of pathsOf(row, institution.pages)) {
+      const html = injectCard(empty, genericCard(publicUrl, publicUrl + path));
+      site.get(path, pageHeaders, (c) => {
+        if (cardOf && BEGINNINGS.includes(path)) c.header('Link', whole);
+        return page(c, scripts.pages[row.path], html);
+      });
+    }
   }
   site.get(ARTIFACT_PAGE, pageHeaders, async (c) => {
     const card = await cardOf?.(c, c.req.param('id'));
