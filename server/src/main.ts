@@ -6,6 +6,7 @@ import { prepareDataFolder } from './core/files/dataFolder.ts';
 import { lockFolder } from './core/files/folderLock.ts';
 import { recoverFiles } from './core/files/restoredFolder.ts';
 import { loadCatalogue } from './operator/catalogue/loadCatalogue.ts';
+import { checkOrder } from './operator/admin/check/installation.ts';
 import { adminOrder } from './operator/admin/order.ts';
 import { removeSnapshots, takeSnapshot } from './operator/backup/snapshot.ts';
 import { openDatabase } from './core/db/connect.ts';
@@ -128,6 +129,7 @@ async function main(): Promise<void> {
     await removeSnapshots(env.dataDir);
     const orders = {
       snapshot: takeSnapshot(database, env.dataDir),
+      check: checkOrder(database.db),
       admin: adminOrder({
         db: database.db,
         isMailing: env.mail !== undefined,

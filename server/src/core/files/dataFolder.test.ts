@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { prepareDataFolder } from './dataFolder.ts';
+import { openToOthers, prepareDataFolder } from './dataFolder.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'data-'));
 
@@ -36,6 +36,18 @@ describe('the data folder', () => {
     for (const file of ['', 'accounts', 'letter']) fs.chmodSync(path.join(home, file), 0o755);
     await prepareDataFolder(home);
     expect([modeOf(''), modeOf('letter'), modeOf('accounts')]).toEqual([0o755, 0o755, 0o700]);
+  });
+
+  it('tells what of ours others can read in it, but for what all the world reads (INST-31)', async () => {
+    const shared = path.join(base, 'shared');
+    for (const folder of ['db', 'accounts', 'site'])
+      fs.mkdirSync(path.join(shared, folder), { recursive: true });
+    for (const folder of ['', 'db', 'site']) fs.chmodSync(path.join(shared, folder), 0o755);
+    fs.chmodSync(path.join(shared, 'accounts'), 0o700);
+    expect(await openToOthers(shared)).toEqual(['db']);
+    fs.chmodSync(shared, 0o700);
+    expect(await openToOthers(shared)).toEqual([]);
+    expect(await openToOthers(path.join(base, 'none'))).toEqual([]);
   });
 
   it('that is a file stops the start with a sentence', async () => {

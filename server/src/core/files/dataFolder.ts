@@ -1,12 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DISK_FULL, isDiskFull } from '../run/diskFull.ts';
+import { ifExists } from './ifExists.ts';
 import { makePrivate } from './makePrivate.ts';
 import { UserError } from '../run/userError.ts';
 
 /** The names of the product's files in the data folder. */
 const OURS =
-  /^(?:db|db\.new|in-use\.lock|accounts|photos|restoring|restored|snapshot-.{6}|operator\.json|.+\.rejected\.txt)$/;
+  /^(?:db|db\.new|in-use\.lock|accounts|photos|restoring|restored|snapshot-.{6}|site|last-backup|operator\.json|.+\.rejected\.txt)$/;
 
 /** The folder itself is made private only when it holds no other files: it may be a home directory. */
 async function keepPrivate(dataDir: string): Promise<void> {
@@ -14,6 +15,18 @@ async function keepPrivate(dataDir: string): Promise<void> {
   const ours = names.filter((name) => OURS.test(name));
   if (ours.length === names.length) return makePrivate(dataDir);
   for (const name of ours) await makePrivate(path.join(dataDir, name));
+}
+
+const isOpen = async (file: string): Promise<boolean> =>
+  process.platform !== 'win32' && (((await ifExists(fs.stat(file)))?.mode ?? 0) & 0o077) !== 0;
+
+/** What of the product's in the data folder other users of this computer can read: it was put there since the last start, or is somebody else's. */
+export async function openToOthers(dataDir: string): Promise<string[]> {
+  if (!(await isOpen(dataDir))) return [];
+  const open: string[] = [];
+  for (const name of await fs.readdir(dataDir))
+    if (OURS.test(name) && name !== 'site' && (await isOpen(path.join(dataDir, name)))) open.push(name);
+  return open;
 }
 
 /**

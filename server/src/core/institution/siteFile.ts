@@ -97,7 +97,7 @@ export function readSiteFile(json: string): SiteFile {
         phone: given(contact.phone),
         address: given(contact.address),
       },
-      social: social as Record<string, string>,
+      social: social ?? {},
       colours: { light: given(colours.light), dark: given(colours.dark) },
     };
   } catch (error) {

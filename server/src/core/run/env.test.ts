@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import dotenv from 'dotenv';
-import { envSchema, isLoopback, readEnv } from './env.ts';
+import { isLoopback, readEnv, surveyEnv } from './env.ts';
+import { envSchema } from './envSchema.ts';
 
 const FIREBASE = {
   FIREBASE_API_KEY: 'key',
@@ -150,6 +151,30 @@ describe('readEnv', () => {
     const read = () => readEnv({ DATABASE_URL: 'postgres//user:secret@db' });
     expect(read).toThrow('DATABASE_URL');
     expect(read).not.toThrow('secret');
+  });
+});
+
+describe('surveyEnv', () => {
+  it('tells of each value that is wrong, and goes on with the others (INST-31)', () => {
+    const { FIREBASE_APP_ID: _, ...half } = FIREBASE;
+    const { env, problems } = surveyEnv({
+      ...half,
+      PORT: 'x',
+      MAIL_TO: 'help@example.org',
+      LOG_FORMAT: 'xml',
+      PUBLIC_URL: 'https://a.example',
+    });
+    const names = problems.map((problem) => problem.split(' ')[0]).sort();
+    expect(names).toEqual(['FIREBASE_APP_ID', 'LOG_FORMAT', 'PORT', 'SMTP_URL']);
+    expect([env.port, env.publicUrl, env.firebase?.projectId]).toEqual([
+      3000,
+      'https://a.example',
+      'history',
+    ]);
+  });
+
+  it('has nothing to tell of what can be started (INST-31)', () => {
+    expect(surveyEnv({}, '/here')).toEqual({ env: readEnv({}, '/here'), problems: [] });
   });
 });
 

@@ -1,15 +1,9 @@
 import path from 'node:path';
-import { number, object, ValidationError } from 'yup';
+import { ValidationError, type InferType } from 'yup';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { basePathOf, type FirebaseConfig } from '#contract/config.ts';
-import { LENGTHS } from '#contract/constants.ts';
-import { EMAIL, text } from '#contract/fields.ts';
-import { isDatabaseAddress } from './databaseAddresses.ts';
-import { isNetwork } from './networks.ts';
+import { envSchema, splitList, splitOrigins } from './envSchema.ts';
 import { UserError } from './userError.ts';
-
-const DEFAULT_PORT = 3000;
-const DEFAULT_AUTH_EMULATOR_PORT = 9099;
 
 export type MailConfig = {
   /** `smtp://` or `smtps://`, with user and password where it takes them. */
@@ -54,89 +48,6 @@ const FIREBASE_NAMES: Record<keyof FirebaseConfig, string> = {
   appId: 'FIREBASE_APP_ID',
 };
 
-const port = (name: string, fallback: number) => {
-  const message = `${name} must be a port number from 1 to 65535, for example ${name}=${fallback}.`;
-  return number().typeError(message).integer(message).min(1, message).max(65_535, message).default(fallback);
-};
-
-/** An http(s) address without user, query or fragment. */
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, search, hash, username } = new URL(value);
-  return /^https?:$/.test(protocol) && !search && !hash && !username;
-}
-
-const isOrigin = (value: string): boolean => isWebAddress(value) && new URL(value).origin === value;
-
-const isSmtpAddress = (value: string): boolean =>
-  /^smtps?:\/\/\S+$/.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
-
-const splitList = (value: string): string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const splitOrigins = (value: string): string[] => splitList(value).map((origin) => origin.replace(/\/$/, ''));
-
-const withoutTrailingSlashes = (value: string): string =>
-  value.endsWith('/') ? withoutTrailingSlashes(value.slice(0, -1)) : value;
-
-const optional = (message: string, isValid: (value: string) => boolean = () => true) =>
-  text(LENGTHS.url, message).test('valid', message, (value) => !value || isValid(value));
-
-const short = (name: string) => optional(`${name} must have ${LENGTHS.url} characters at most.`);
-
-/** Every variable of the product and its rule; an empty value counts as not set. */
-export const envSchema = object({
-  PORT: port('PORT', DEFAULT_PORT),
-  DATA_DIR: short('DATA_DIR').default('.data'),
-  SITE_DIR: short('SITE_DIR'),
-  DATABASE_URL: optional(
-    'DATABASE_URL must look like postgresql://user:password@host:5432/name, of several hosts like postgresql://user@a:5432,b:5432/name?target_session_attrs=read-write; leave it empty to use the embedded database.',
-    isDatabaseAddress,
-  ),
-  PUBLIC_URL: optional(
-    'PUBLIC_URL must be the address people open, for example https://history.example.org or https://example.org/history; a path has only letters, digits and . _ ~ -.',
-    (value) => isWebAddress(value) && /^(?:\/[\w.~-]+)*\/*$/.test(new URL(value).pathname),
-  ),
-  API_BASE_URL: optional(
-    `API_BASE_URL must be a path like ${BACKEND_PATH} or an address like https://api.example.org${BACKEND_PATH}.`,
-    (value) => /^\/(?!\/)\S*$/.test(value) || isWebAddress(value),
-  ),
-  ALLOWED_ORIGINS: optional(
-    'ALLOWED_ORIGINS must list origins separated by commas, for example https://history.example.org,https://www.example.org.',
-    (value) => splitOrigins(value).every(isOrigin),
-  ),
-  TRUSTED_PROXIES: optional(
-    'TRUSTED_PROXIES must list addresses or networks separated by commas, for example 127.0.0.1,10.0.0.0/8.',
-    (value) => splitList(value).every(isNetwork),
-  ),
-  AUTH_EMULATOR_PORT: port('AUTH_EMULATOR_PORT', DEFAULT_AUTH_EMULATOR_PORT),
-  LOG_FORMAT: optional(
-    'LOG_FORMAT must be json, or empty for lines that people read.',
-    (value) => value === 'json',
-  ),
-  SMTP_URL: optional(
-    'SMTP_URL must look like smtps://user:password@mail.example.org:465, or smtp:// with port 587.',
-    isSmtpAddress,
-  ),
-  MAIL_TO: optional('MAIL_TO must be one e-mail address, for example help@example.org.', (value) =>
-    EMAIL.test(value),
-  ),
-  FIREBASE_API_KEY: short('FIREBASE_API_KEY'),
-  FIREBASE_AUTH_DOMAIN: optional(
-    'FIREBASE_AUTH_DOMAIN must be a host name without https://, for example my-project.firebaseapp.com.',
-    (value) => /^[\w.-]+$/.test(value),
-  ),
-  FIREBASE_PROJECT_ID: short('FIREBASE_PROJECT_ID'),
-  FIREBASE_STORAGE_BUCKET: optional(
-    'FIREBASE_STORAGE_BUCKET must be a bucket name without gs://, for example my-project.appspot.com.',
-    (value) => /^[\w.-]+$/.test(value),
-  ),
-  FIREBASE_APP_ID: short('FIREBASE_APP_ID'),
-});
-
 type Source = Record<string, string | undefined>;
 
 function pickKnown(source: Source): Source {
@@ -144,62 +55,70 @@ function pickKnown(source: Source): Source {
   return Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined]));
 }
 
-function readFirebase(values: Source): FirebaseConfig | undefined {
-  const names = Object.entries(FIREBASE_NAMES);
-  const missing = names.map(([, name]) => name).filter((name) => !values[name]);
-  if (missing.length === names.length) return undefined;
-  if (missing.length > 0) {
-    throw new UserError(
-      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set: set every FIREBASE_ variable, or none of them to keep accounts on this computer.`,
-    );
-  }
-  return Object.fromEntries(names.map(([field, name]) => [field, values[name]])) as FirebaseConfig;
-}
-
-function readMail({ SMTP_URL: smtpUrl = '', MAIL_TO: mailTo = '' }: Source): MailConfig | undefined {
-  if (!smtpUrl && !mailTo) return undefined;
-  if (!smtpUrl || !mailTo)
-    throw new UserError('SMTP_URL and MAIL_TO belong together: set both, or none to mail nothing.');
-  return { smtpUrl, mailTo };
-}
+const withoutTrailingSlashes = (value: string): string =>
+  value.endsWith('/') ? withoutTrailingSlashes(value.slice(0, -1)) : value;
 
 /** Whether a host name or address is this computer's loopback. */
 export const isLoopback = (hostname: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(?:\.\d{1,3}){3}\]?)$/i.test(hostname);
 
-/**
- * Reads the environment.
- * @throws UserError with one sentence that names the variable and what to do
- */
-export function readEnv(source: Source, cwd = process.cwd()): Env {
-  const known = pickKnown(source);
-  let values;
+/** Takes one sentence of what is wrong. */
+type Tell = (problem: string) => void;
+
+/** The values that their rules take; each other one is told, and counts as not set. */
+function readValues(known: Source, tell: Tell): InferType<typeof envSchema> {
   try {
-    values = envSchema.validateSync(known);
+    return envSchema.validateSync(known);
   } catch (error) {
-    if (error instanceof ValidationError) throw new UserError(error.message);
-    throw error;
+    if (!(error instanceof ValidationError) || error.path === undefined) throw error;
+    tell(error.message);
+    return readValues({ ...known, [error.path]: undefined }, tell);
   }
-  const firebase = readFirebase(known);
+}
+
+function readFirebase(values: Source, tell: Tell): FirebaseConfig | undefined {
+  const names = Object.entries(FIREBASE_NAMES);
+  const missing = names.map(([, name]) => name).filter((name) => !values[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0)
+    tell(
+      `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set: set every FIREBASE_ variable, or none of them to keep accounts on this computer.`,
+    );
+  return Object.fromEntries(names.map(([field, name]) => [field, values[name] ?? ''])) as FirebaseConfig;
+}
+
+function readMail({ SMTP_URL: smtpUrl = '', MAIL_TO: mailTo = '' }: Source, tell: Tell) {
+  if (!smtpUrl && !mailTo) return undefined;
+  if (!smtpUrl || !mailTo) tell('SMTP_URL and MAIL_TO belong together: set both, or none to mail nothing.');
+  return { smtpUrl, mailTo };
+}
+
+/**
+ * Reads the environment as far as it can be understood.
+ * @returns `problems`: a sentence for each value that stops the start, which names the variable and what to do. What is half set is in `env` as it is
+ */
+export function surveyEnv(source: Source, cwd = process.cwd()): { env: Env; problems: string[] } {
+  const problems: string[] = [];
+  const tell = (problem: string) => void problems.push(problem);
+  const known = pickKnown(source);
+  const values = readValues(known, tell);
+  const firebase = readFirebase(known, tell);
   const { origin, pathname, hostname } = new URL(values.PUBLIC_URL || `http://localhost:${values.PORT}`);
   const publicUrl = withoutTrailingSlashes(origin + pathname);
   const basePath = basePathOf(publicUrl);
-  if (!firebase && !isLoopback(hostname)) {
-    throw new UserError(
+  if (!firebase && !isLoopback(hostname))
+    tell(
       'PUBLIC_URL names a public address, but the accounts are local ones that anybody could forge: set the FIREBASE_ variables, or leave PUBLIC_URL empty.',
     );
-  }
-  if (!firebase && basePath) {
-    throw new UserError(
+  else if (!firebase && basePath)
+    tell(
       'PUBLIC_URL has a path, which only a proxy can take away, and local accounts answer nobody through a proxy: set the FIREBASE_ variables, or leave the path out.',
     );
-  }
+  if (!firebase && values.PORT === values.AUTH_EMULATOR_PORT)
+    tell('PORT and AUTH_EMULATOR_PORT are the same: give them different port numbers.');
   const ownBackend = basePath + BACKEND_PATH;
   const apiBaseUrl = withoutTrailingSlashes(values.API_BASE_URL || ownBackend);
-  if (!firebase && values.PORT === values.AUTH_EMULATOR_PORT) {
-    throw new UserError('PORT and AUTH_EMULATOR_PORT are the same: give them different port numbers.');
-  }
-  return {
+  const env = {
     port: values.PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR),
     siteDir: path.resolve(cwd, values.SITE_DIR || path.join(values.DATA_DIR, 'site')),
@@ -210,8 +129,19 @@ export function readEnv(source: Source, cwd = process.cwd()): Env {
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,
-    logFormat: values.LOG_FORMAT === 'json' ? 'json' : 'lines',
-    mail: readMail(known),
+    logFormat: values.LOG_FORMAT === 'json' ? ('json' as const) : ('lines' as const),
+    mail: readMail(known, tell),
     firebase,
   };
+  return { env, problems };
+}
+
+/**
+ * Reads the environment.
+ * @throws UserError with one sentence that names the variable and what to do
+ */
+export function readEnv(source: Source, cwd?: string): Env {
+  const { env, problems } = surveyEnv(source, cwd);
+  if (problems[0] !== undefined) throw new UserError(problems[0]);
+  return env;
 }

@@ -10,6 +10,8 @@ import { UserError } from '../../core/run/userError.ts';
 import type { Print } from '../channel.ts';
 
 export const USAGE = [
+  'npm run admin -- site                                            writes a first SITE_DIR, in which you say whose site this is',
+  'npm run admin -- check                                           what still stands in the way of being open to the world',
   'npm run admin -- list [--all] [--kind message|feedback|report]   what people wrote and is open, or all of it',
   'npm run admin -- show ID                                         one of them',
   'npm run admin -- answer ID TEXT                                  answers it by mail, and marks it as done',

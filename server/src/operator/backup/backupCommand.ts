@@ -12,6 +12,7 @@ import { writeBackup } from './writeBackup.ts';
 import { count, secondsSince, summaryOf, type Command, type Installation, type Print } from './summary.ts';
 import type { Manifest } from './format.ts';
 import { checkBackup } from './readBackup.ts';
+import { noteBackup } from './lastBackup.ts';
 import { isWhole, markSnapshot, removeSnapshot, snapshotIn } from './snapshot.ts';
 
 const readFrom = <Result>(options: DatabaseOptions, read: (db: Db) => Promise<Result>): Promise<Result> =>
@@ -131,6 +132,11 @@ export async function runBackup(
   await syncFolder(path.dirname(file)).catch((error: unknown) =>
     print(
       `Whether ${name} outlives a power cut is not known (${errorCode(error) ?? String(error)}): look at its disk.`,
+    ),
+  );
+  await noteBackup(env.dataDir, file).catch((error: unknown) =>
+    print(
+      `\`npm run admin -- check\` will not know of it: nothing can be noted in ${env.dataDir} (${errorCode(error) ?? String(error)}).`,
     ),
   );
   if (leftOut.length > 0)

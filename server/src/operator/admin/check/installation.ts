@@ -1,0 +1,71 @@
+import type { Db } from '../../../core/db/database.ts';
+import { withDatabase } from '../../../core/db/connect.ts';
+import { openToOthers } from '../../../core/files/dataFolder.ts';
+import { readSiteDir, type SiteDir } from '../../../core/institution/siteDir.ts';
+import type { Env, surveyEnv } from '../../../core/run/env.ts';
+import { UserError } from '../../../core/run/userError.ts';
+import { readOutbox } from '../../../messages/outbox.ts';
+import { lastBackupAt } from '../../backup/lastBackup.ts';
+import { openOrder, type Print } from '../../channel.ts';
+import { countUnfinishedImports } from '../../import/imports.ts';
+
+/** What the database knows of the installation. */
+type Stored = { mails: Awaited<ReturnType<typeof readOutbox>>; imports: number };
+
+/** An installation as `npm run admin -- check` finds it. */
+export type Installation = {
+  env: Env;
+  /** Sentences about what stops a server. */
+  problems: string[];
+  /** Undefined: it cannot be read. */
+  site: SiteDir | undefined;
+  /** Undefined: it cannot be read. */
+  stored: Stored | undefined;
+  /** What in the data folder others may read. */
+  open: string[];
+  /** In milliseconds since 1970; undefined: none is known of. */
+  backedUpAt: number | undefined;
+  now: number;
+};
+
+const storedIn = async (db: Db): Promise<Stored> => ({
+  mails: await readOutbox(db),
+  imports: await countUnfinishedImports(db),
+});
+
+/** The order `check`: prints what the database knows, in JSON, for who may not open it beside the server. */
+export const checkOrder =
+  (db: Db) =>
+  async (_body: unknown, print: Print): Promise<void> =>
+    print(JSON.stringify(await storedIn(db)));
+
+async function readStored({ databaseUrl, dataDir }: Env): Promise<Stored> {
+  if (!databaseUrl)
+    for await (const line of openOrder(dataDir, 'check', null)) return JSON.parse(line) as Stored;
+  return withDatabase({ databaseUrl, dataDir, tables: 'current', readOnly: true }, storedIn);
+}
+
+/** Reads all that is checked. What cannot be read is a problem like others. */
+export async function readInstallation({
+  env,
+  problems: wrong,
+}: ReturnType<typeof surveyEnv>): Promise<Installation> {
+  const problems = [...wrong];
+  const unlessWrong = <Found>(reading: Promise<Found>): Promise<Found | undefined> =>
+    reading.catch((error: unknown) => {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(error.message);
+      return undefined;
+    });
+  const site = await unlessWrong(readSiteDir(env.siteDir, env.publicUrl));
+  const stored = await unlessWrong(readStored(env));
+  return {
+    env,
+    problems,
+    site,
+    stored,
+    open: await openToOthers(env.dataDir),
+    backedUpAt: await lastBackupAt(env.dataDir),
+    now: Date.now(),
+  };
+}
