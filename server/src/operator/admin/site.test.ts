@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ABOUT_PAGES, EXPLORE_HISTORY } from '#contract/institution.ts';
+import { ABOUT_PAGES } from '#contract/aboutPages.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { readSiteDir } from '../../core/institution/siteDir.ts';
 import { SITE_FILE, siteSchema } from '../../core/institution/siteFile.ts';
 import { writeSiteDir } from './site.ts';
@@ -22,7 +23,8 @@ describe('npm run admin -- site', () => {
     const folder = newFolder();
     expect(await write(folder)).toMatch(/^Written to .*site: .*imprint\.md.*\n.*npm run admin -- check$/);
     const site = await readSiteDir(folder, 'http://localhost:3000');
-    expect(site.institution).toMatchObject({ name: EXPLORE_HISTORY.name, contact: EXPLORE_HISTORY.contact });
+    expect(site.institution).toMatchObject({ name: EXPLORE_HISTORY.name });
+    expect(site.institution).not.toHaveProperty('contact');
     expect(site.institution.pages).toEqual(expect.arrayContaining(['imprint', 'terms']));
     const json = JSON.parse(fs.readFileSync(path.join(folder, SITE_FILE), 'utf8')) as object;
     expect(Object.keys(json)).toEqual(Object.keys(siteSchema.fields));

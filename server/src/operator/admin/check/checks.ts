@@ -1,5 +1,6 @@
+import type { AboutPage } from '#contract/aboutPages.ts';
 import { PRODUCT_NAME } from '#contract/constants.ts';
-import { EXPLORE_HISTORY, type AboutPage } from '#contract/institution.ts';
+import { PLACEHOLDERS } from '#contract/placeholders.ts';
 import { fileOfPage } from '../../../core/institution/siteDir.ts';
 import { SITE_FILE } from '../../../core/institution/siteFile.ts';
 import { isLoopback } from '../../../core/run/env.ts';
@@ -88,15 +89,17 @@ const name: Check = ({ env, site }) =>
 const contact: Check = ({ env, site }) => {
   if (!site) return undefined;
   const set = `set contact in ${SITE_FILE} in ${env.siteDir}.`;
-  if (site.institution.contact === EXPLORE_HISTORY.contact)
-    return `The footer shows a contact that is none (${EXPLORE_HISTORY.contact.email}), and none at all at a public address: ${set}`;
-  const isSet = Object.values(site.institution.contact).some((value) => value !== undefined);
+  const { contact } = site.institution;
+  if (!contact)
+    return `The footer shows a contact that is none (${PLACEHOLDERS.contact.email}), and none at all at a public address: ${set}`;
+  const isSet = Object.values(contact).some((value) => value !== undefined);
   return !isSet && `Nothing on the site says how you are reached: ${set}`;
 };
 
 const social: Check = ({ env, site }) =>
-  site?.institution.social === EXPLORE_HISTORY.social &&
-  `The footer links to ${Object.keys(site.institution.social).join(', ')}, which are not you, and to none at a public address: set social in ${SITE_FILE} in ${env.siteDir}, if you are anywhere else.`;
+  site &&
+  !site.institution.social &&
+  `The footer links to ${Object.keys(PLACEHOLDERS.social).join(', ')}, which are not you, and to none at a public address: set social in ${SITE_FILE} in ${env.siteDir}, if you are anywhere else.`;
 
 const mail: Check = ({ env }) =>
   !env.mail &&
