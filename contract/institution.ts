@@ -25,3 +25,6 @@ export const EXPLORE_HISTORY: Institution = {
   colours: {},
   pages: [],
 };
+
+/** Whether somebody has said what the site is called: only then do records name a publisher, and mails a sender (INST-2). */
+export const hasOwnName = ({ name }: Pick<Institution, 'name'>): boolean => name !== EXPLORE_HISTORY.name;

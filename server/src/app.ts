@@ -11,8 +11,8 @@ import {
   SEARCH_MATCH_HEADER,
 } from '#contract/calls.ts';
 import { basePathOf } from '#contract/config.ts';
-import type { Institution } from '#contract/institution.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { clientAddress } from './core/http/clientAddress.ts';
 import type { Db } from './core/db/database.ts';
 import { errorResponse, describeFault, ApiError, unavailable } from './core/http/errors.ts';
@@ -69,8 +69,8 @@ export type AppOptions = {
   allowedOrigins?: readonly string[];
   /** The site's own address. */
   publicUrl?: string;
-  /** Whose site it is, and the pages of its own words in Markdown. */
-  institution?: Institution;
+  /** Whose site it is, undefined: the product's own; and the pages of its own words in Markdown. */
+  institution?: Institution | undefined;
   texts?: SiteDir['texts'];
   /** Awaited before the response to a sign-up. */
   saveAccounts?: () => Promise<void>;
@@ -160,6 +160,7 @@ export function createApp(options: AppOptions): Hono {
     log,
     telemetry,
     publicUrl = 'http://localhost',
+    institution = EXPLORE_HISTORY,
     trustedProxies = [],
     allowedOrigins = [],
     isStopping = () => false,
@@ -176,9 +177,9 @@ export function createApp(options: AppOptions): Hono {
   if (basePath) app.use(linkBelow(basePath));
   const handlers = {
     ...healthCalls(version, isStopping),
-    ...openApiCalls(version, basePath),
+    ...openApiCalls(version, basePath, institution),
     ...aboutCalls(options.texts ?? {}, basePath),
-    ...artifactCalls(publicUrl),
+    ...artifactCalls(publicUrl, institution),
     ...likeCalls,
     ...notificationCalls(options.mailTo !== undefined),
     ...pictureCalls,
@@ -201,7 +202,7 @@ export function createApp(options: AppOptions): Hono {
     chargeWritten: (sender, bytes) => void chargeWritten(rateLimit, sender, bytes),
     strangers,
   });
-  app.get(DOCS_PATH, ...docsPage(publicUrl));
+  app.get(DOCS_PATH, ...docsPage(publicUrl, institution.name));
   const count = async (c: Context) => {
     await countRequest(
       rateLimit,
@@ -209,7 +210,11 @@ export function createApp(options: AppOptions): Hono {
       { method: c.req.method, points: 1 },
     );
   };
-  app.on(['GET', 'POST'], UNSUBSCRIBE_PATH, ...unsubscribePage({ db, publicUrl, count }));
+  app.on(
+    ['GET', 'POST'],
+    UNSUBSCRIBE_PATH,
+    ...unsubscribePage({ db, publicUrl, siteName: institution.name, count }),
+  );
   app.notFound((c) => errorResponse(c, new ApiError('not-found', 'There is nothing at this address.')));
   app.onError(errorHandler(log));
   return app;

@@ -17,6 +17,7 @@ import { startMail } from './messages/sender.ts';
 import { exitMessage } from './core/run/diskFull.ts';
 import { type Env } from './core/run/env.ts';
 import { loadEnv } from './core/run/loadEnv.ts';
+import type { SiteDir } from './core/institution/siteDir.ts';
 import { watchSiteDir } from './core/institution/watchSiteDir.ts';
 import { onStop, notifyReady } from './core/run/lifecycle.ts';
 import { createJsonLog } from './core/run/jsonLog.ts';
@@ -82,8 +83,8 @@ async function main(): Promise<void> {
   const log = env.logFormat === 'json' ? await createJsonLog(() => telemetry?.trace()) : createLog();
   telemetry = await openTelemetry(log);
   const { projectId } = firebaseOf(env);
-  const siteDir = await watchSiteDir({ folder: env.siteDir, publicUrl: env.publicUrl, warn: log.warn });
-  opened.push(async () => siteDir.close());
+  const siteDir = await watchSiteDir({ env, warn: log.warn });
+  opened.push(() => Promise.resolve(siteDir.close()));
 
   await prepareDataFolder(env.dataDir);
   // The embedded database locks the folder itself.
@@ -93,7 +94,16 @@ async function main(): Promise<void> {
   }
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl: env.databaseUrl, telemetry });
   opened.push(() => database.close());
-  await loadCatalogue(database.db, new Date(), log.warn);
+  const siteName = (): string => siteDir.current().institution.name;
+  // Its records are the site's, whatever it is called.
+  const loadOwnRecords = ({ institution }: SiteDir) =>
+    loadCatalogue(database.db, { adderName: institution.name, onKept: log.warn });
+  await loadOwnRecords(siteDir.current());
+  siteDir.onChange((dir) => {
+    loadOwnRecords(dir).catch((error: unknown) =>
+      log.error(`The records could not be renamed: ${describeFault(error)}`),
+    );
+  });
   opened.push(
     startMaintenance(
       database.db,
@@ -102,8 +112,10 @@ async function main(): Promise<void> {
     ),
   );
   if (env.mail) {
-    const write = (stop: AbortSignal) => writeWeeklyMails(database.db, env.publicUrl, stop);
-    opened.push(await startMail(database.db, env.mail, env.publicUrl, log.warn, write));
+    const site = { publicUrl: env.publicUrl, institution: () => siteDir.current().institution };
+    const write = (stop: AbortSignal) =>
+      writeWeeklyMails(database.db, { name: siteName(), publicUrl: env.publicUrl }, stop);
+    opened.push(await startMail(database.db, env.mail, site, log.warn, write));
   }
   telemetry?.catalogue(async () => ({
     ...(await readTotals(database.db)),
@@ -133,6 +145,7 @@ async function main(): Promise<void> {
       admin: adminOrder({
         db: database.db,
         isMailing: env.mail !== undefined,
+        siteName: () => Promise.resolve(siteName()),
         photos: env.firebase ? undefined : photosFolder(env.dataDir),
       }),
     };

@@ -6,8 +6,9 @@ import type { Artifact, OwnRecord } from '#contract/artifact.ts';
 import { LIST_FORMATS } from '#contract/artifactList.ts';
 import { areaOf, EARTH, UNPLACED, writeArea, type Area } from '#contract/area.ts';
 import { CALLS, pathOf, TOTAL_COUNT_HEADER, type CallName } from '#contract/calls.ts';
-import { artifactPath, EMPTY_PAGE_PATH } from '#contract/constants.ts';
+import { artifactPath, EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import type { Change } from '#contract/history.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { pages } from '#contract/pages.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { DOCS_PATH, OEMBED_PATH, SITEMAP_PATH, UNSUBSCRIBE_PATH } from './core/http/addresses.ts';
@@ -34,6 +35,17 @@ const EXACT = {
 /** The words, the figures, and how a cut would write them; times of day have such figures as well. */
 const SECRET = /zanzibarrow|kemsing|(?<!:\d\d:)51[.,]31|(?<!\d)0[.,]229|14 may/i;
 
+/** Whose site it is; its name needs escaping wherever it stands. */
+const MUSEUM: Institution = {
+  ...EXPLORE_HISTORY,
+  name: 'Ann & Ben’s <"متحف">',
+  tagline: 'What a $& "city" has kept.',
+  contact: {},
+  social: {},
+};
+/** What the product is called where nobody has said whose site it is. */
+const PRODUCT = /explore history|explorehistory|from all over the world/i;
+
 const lines: string[] = [];
 let backend: TestBackend;
 let site: Hono;
@@ -43,7 +55,11 @@ const suggested: string[] = [];
 const PICTURE = 'https://example.org/care.jpg';
 
 beforeAll(async () => {
-  backend = await openBackend({ log: createLog((line) => void lines.push(line)), publicUrl: SITE });
+  backend = await openBackend({
+    log: createLog((line) => void lines.push(line)),
+    publicUrl: SITE,
+    institution: MUSEUM,
+  });
   const exact = await backend.add('ann', { name: 'Hoard', ...EXACT });
   const body = anArtifact({ name: 'Hoard', ...EXACT, presentLocation: 'London', findSpot: 'area' });
   await backend.call('PUT', pathOf('updateArtifact', exact._id), { as: 'ann', body });
@@ -67,16 +83,25 @@ beforeAll(async () => {
   await maintain(backend.db);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'outputs-'));
   for (const [file, text] of [
-    [EMPTY_DOCUMENT, '<html><head><title></title></head><body><div id="root"></div></body></html>'],
+    [
+      EMPTY_DOCUMENT,
+      '<html><head><title>Explore History</title><meta property="og:title" content="Explore History"></head><body><div id="root"></div></body></html>',
+    ],
     ['robots.txt', 'User-agent: *'],
     ['page-scripts.json', '{}'],
+    ['favicon.svg', '<svg><title>Explore History</title></svg>'],
+    ['site.webmanifest', '{"name":"Explore History","start_url":"."}'],
+    [SERVICE_WORKER_PATH, "[{'revision':'old1','url':'a.js'},{'revision':'old2','url':'offline'}]"],
   ] as const)
     fs.writeFileSync(path.join(folder, file), text);
   const env = readEnv({});
   const onDefect = (error: unknown): never => {
     throw error;
   };
-  const common = { db: backend.db, siteFolder: folder, publicUrl: SITE, onDefect };
+  const common = {
+    ...{ db: backend.db, siteFolder: folder, publicUrl: SITE, institution: MUSEUM },
+    onDefect,
+  };
   const count = () => Promise.resolve();
   const cards = createCards({
     ...common,
@@ -92,7 +117,8 @@ beforeAll(async () => {
       createSite({
         folder,
         publicUrl: SITE,
-        configFor: (page) => siteConfig(env, page),
+        institution: MUSEUM,
+        configFor: (page) => siteConfig(env, page, MUSEUM),
         cardOf: cards.cardOf,
       }),
     );
@@ -197,6 +223,9 @@ const OF_ADDRESSES: Record<string, () => string[]> = {
   [OEMBED_PATH]: () => ids.map((id) => `${OEMBED_PATH}?url=${encodeURIComponent(SITE + artifactPath(id))}`),
   '/index.html': () => ['/index.html'],
   [EMPTY_PAGE_PATH]: () => [EMPTY_PAGE_PATH],
+  '/site.webmanifest': () => ['/site.webmanifest'],
+  '/favicon.svg': () => ['/favicon.svg'],
+  [SERVICE_WORKER_PATH]: () => [SERVICE_WORKER_PATH],
   ...Object.fromEntries(pages.map(({ path }) => [path, () => ids.map((id) => path.replace(':id', id))])),
   '*': () => ids.map((id) => `/no-such-page/${id}`),
 };
@@ -423,5 +452,68 @@ describe('A picture that comes after a note', () => {
     expect(JSON.stringify(map.json)).not.toContain(PICTURE);
     const [listed] = (await backend.call<Artifact[]>('GET', `${pathOf('listArtifacts')}?search=idol`)).json;
     expect(listed?.notice).toBe('Human remains are shown.');
+  });
+});
+
+describe('What the product is called', () => {
+  const textAt = async (address: string): Promise<string> =>
+    (await site.request(address, { headers: { Accept: 'text/html' } })).text();
+
+  it.each(Object.keys(CALLS) as CallName[])(
+    'is not in the answer of %s on a site with a name (INST-2)',
+    async (name) => {
+      for (const ask of OF_CALLS[name]())
+        for (const as of ['ben', undefined]) expect(await askAs(name, ask, as)).not.toMatch(PRODUCT);
+    },
+  );
+
+  it('is at no other address of such a site; a new one needs a line here (INST-2)', async () => {
+    const routes = [...new Set(site.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))];
+    expect(routes.filter((route) => !(route in OF_ADDRESSES) && route !== '/*')).toEqual([]);
+    for (const address of Object.values(OF_ADDRESSES).flatMap((addresses) => addresses()))
+      expect([address, await textAt(address)]).not.toContainEqual(expect.stringMatching(PRODUCT));
+    for (const path of [DOCS_PATH, UNSUBSCRIBE_PATH]) {
+      const text = await (await backend.app.request(`/backend${path}`)).text();
+      expect(text).not.toMatch(PRODUCT);
+      expect(text).toContain('Ann &amp; Ben’s &lt;&quot;متحف&quot;&gt;</title>');
+    }
+  });
+
+  it('gives way to the site’s name in tags, linked data, oEmbed, manifests and the document of calls (INST-2)', async () => {
+    const { name, tagline } = MUSEUM;
+    const home = await textAt('/');
+    expect(home).toContain('<title>Ann &amp; Ben’s &lt;&quot;متحف&quot;&gt;</title>');
+    expect(home).toContain('content="What a $&amp; &quot;city&quot; has kept."');
+    expect(home).toContain('property="og:site_name" content="Ann &amp; Ben’s &lt;&quot;متحف&quot;&gt;"');
+    const [, data = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
+        await textAt(artifactPath(ids[0] ?? '')),
+      ) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [
+        { isPartOf: { name }, publisher: { '@type': 'Organization', name, url: `${SITE}/` } },
+        { itemListElement: [{ name }, {}, {}] },
+      ],
+    });
+    const [oembed = ''] = OF_ADDRESSES[OEMBED_PATH]?.() ?? [];
+    expect(JSON.parse(await textAt(oembed))).toMatchObject({ provider_name: name });
+    expect(JSON.parse(await textAt('/site.webmanifest'))).toEqual({
+      ...{ name, short_name: name, description: tagline },
+      start_url: '.',
+    });
+    expect((await backend.call('GET', pathOf('openApi'))).json).toMatchObject({
+      info: { title: name, description: tagline },
+    });
+    const label = { none: [name] };
+    expect((await backend.call('GET', pathOf('artifactManifest', ids[0] ?? ''))).json).toMatchObject({
+      provider: [{ id: `${SITE}/`, type: 'Agent', label, homepage: [{ label }] }],
+      homepage: [{ label }],
+    });
+  });
+
+  it('leaves the page for times without a connection when the site is renamed (INST-2)', async () => {
+    expect(await textAt(SERVICE_WORKER_PATH)).toMatch(
+      /^\[\{'revision':'old1','url':'a\.js'\},\{'revision':'[\w-]{43}old2','url':'offline'\}\]$/,
+    );
   });
 });

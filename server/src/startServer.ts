@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './pages/cards/cards.ts';
 import { createCrawlers } from './pages/crawlers/crawlers.ts';
+import type { Institution } from '#contract/institution.ts';
 import { clientAddress } from './core/http/clientAddress.ts';
 import { describeFault } from './core/http/errors.ts';
 import { listen } from './core/http/listen.ts';
@@ -50,7 +51,7 @@ export async function startServer({
   const countRead = async (c: Context, points = 1): Promise<void> => {
     await countRequest(rateLimit, { uid: undefined, address: addressOf(c) }, { method: 'GET', points });
   };
-  const backendOf = ({ institution, texts }: SiteDir): Hono =>
+  const backendOf = (institution: Institution | undefined, texts: SiteDir['texts']): Hono =>
     createApp({
       ...options,
       institution,
@@ -79,7 +80,7 @@ export async function startServer({
         perAddress: limits && limits.photosPerAddress,
         onDefect: (error) => log.error(describeFault(error)),
       });
-  const siteOf = (siteFolder: string, backend: Hono, { institution, isOwn: isNamed }: SiteDir): Hono => {
+  const siteOf = (siteFolder: string, backend: Hono, institution: Institution | undefined): Hono => {
     // Another server's artifacts are not in this one's database.
     const isOwn = env.isOwnBackend;
     const cards = createCards({
@@ -96,14 +97,14 @@ export async function startServer({
       folder: siteFolder,
       publicUrl,
       institution,
-      configFor: (page) => siteConfig(env, page, isNamed ? institution : undefined),
+      configFor: (page) => siteConfig(env, page, institution),
       renderPage: createSiteRenderer({
         backend: isOwn ? backend : undefined,
         addressOf,
         strangers,
         siteFolder,
         publicUrl,
-        ...(isNamed && { institution }),
+        institution,
         telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
         onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
@@ -124,9 +125,10 @@ export async function startServer({
     return site.route('/', pages);
   };
   // What stands in the site's own folder is on every page and in many answers: what serves them is made anew when it changes.
-  const compose = (dir: SiteDir) => {
-    const backend = backendOf(dir);
-    return { backend, site: siteFolder === undefined ? undefined : siteOf(siteFolder, backend, dir) };
+  const compose = ({ institution, isOwn, texts }: SiteDir) => {
+    const own = isOwn ? institution : undefined;
+    const backend = backendOf(own, texts);
+    return { backend, site: siteFolder === undefined ? undefined : siteOf(siteFolder, backend, own) };
   };
   let parts = compose(siteDir.current());
   siteDir.onChange((dir) => (parts = compose(dir)));

@@ -3,7 +3,6 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { Institution } from '#contract/institution.ts';
 import { pages, pagesBehind, pathsOf } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
@@ -40,17 +39,10 @@ type Html = Pick<RenderedPage, 'head' | 'body'>;
 /** What is rendered before it is known who is signed in: no page, and none is loaded. */
 const SHELL = [{ path: '*', Component: Layout }];
 
-async function render(
-  url: URL,
-  store: Store,
-  { year, remembers }: PageState,
-  institution: Institution | undefined,
-): Promise<Html> {
+async function render(url: URL, store: Store, { year, remembers }: PageState): Promise<Html> {
   const handler = createStaticHandler(remembers ? SHELL : routes, { basename: basename() });
   const context = await handler.query(new Request(new URL(onSite(url.pathname) + url.search, url)));
   if (context instanceof Response) throw new Error(`${url.pathname} redirects.`);
-  // Here, as a page of the time before may be rendered beside this one.
-  setInstitution(institution);
   const html = renderToString(
     <CacheProvider value={cache}>
       <App services={servicesFor(remembers)} store={store} renderedIn={year}>
@@ -109,6 +101,7 @@ export async function renderPage({
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
   setPublicUrl(publicUrl);
+  // What is said of the site changes together with the server's routes, which load this bundle anew.
   setInstitution(institution);
   const address = renderedAddress(asked, remembers);
   const url = new URL(address, asked);
@@ -126,7 +119,7 @@ export async function renderPage({
     await options.onRender?.();
     const state: PageState = { ...held, responses: { ...held.responses, provided } };
     return {
-      ...(await render(url, store, state, institution)),
+      ...(await render(url, store, state)),
       ...besideHtml?.(url.searchParams, store.getState()),
       remembers,
       state: JSON.stringify(state),

@@ -1,8 +1,9 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES, textField } from '#contract/artifactFields.ts';
-import { artifactPath, PRODUCT_NAME } from '#contract/constants.ts';
+import { artifactPath } from '#contract/constants.ts';
 import { creditsOf, creditText, rightsAddress } from '#contract/credit.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { hasOwnName, type Institution } from '#contract/institution.ts';
 import { ownPicture, pathOnSite } from '#contract/ownPicture.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
 import { manifestAddress, oembedAddress } from '../core/http/addresses.ts';
@@ -91,15 +92,25 @@ const paintingOf = (file: File, canvas: string) => ({
   ],
 });
 
+/** Who provides the manifest, for viewers that name them; nobody does while the site has no name of its own. */
+function providersOf(institution: Institution, publicUrl: string) {
+  if (!hasOwnName(institution)) return undefined;
+  const label = said(institution.name);
+  const homepage = [{ id: `${publicUrl}/`, type: 'Text', label, format: 'text/html' }];
+  return [{ id: `${publicUrl}/`, type: 'Agent', label, homepage }];
+}
+
 /**
  * An artifact as a IIIF Presentation 3.0 manifest (https://iiif.io/api/presentation/3.0/, DATA-8): one canvas with its picture, whose
  * smaller files are thumbnails, and its guided details. It tells what lists show to visitors, the record's origin, and the details.
  */
-export function manifestOf(artifact: Artifact, publicUrl: string): object {
+export function manifestOf(artifact: Artifact, publicUrl: string, institution: Institution): object {
   const id = manifestAddress(publicUrl, artifact._id);
   const page = publicUrl + artifactPath(artifact._id);
   const canvas = `${id}/canvas`;
   const files = filesOf(artifact, publicUrl);
+  const provider = providersOf(institution, publicUrl);
+  const label = provider ? said(institution.name) : inEnglish(institution.name);
   const largest = files.at(-1);
   const { width = SHOWN_SIZE.width, height = SHOWN_SIZE.height } = largest ?? {};
   const size = { width, height };
@@ -121,7 +132,8 @@ export function manifestOf(artifact: Artifact, publicUrl: string): object {
     ...(credit && { requiredStatement: rowOf('Credit', credit) }),
     rights: rightsAddress(artifact),
     ...(thumbnail.length > 0 && { thumbnail }),
-    homepage: [{ id: page, type: 'Text', label: inEnglish(PRODUCT_NAME), format: 'text/html' }],
+    ...(provider && { provider }),
+    homepage: [{ id: page, type: 'Text', label, format: 'text/html' }],
     seeAlso: [
       {
         id: oembedAddress(publicUrl, page),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Artifact } from '#contract/artifact.ts';
 import { AT_LEAST, CLOSE } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import type { Institution } from '#contract/institution.ts';
 import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
 import { answerPage, setPageHeaders } from '../core/http/pageHeaders.ts';
 import { expectedBy, tagOf } from '../core/http/revisions.ts';
@@ -37,7 +38,7 @@ function withRevision(c: Context, artifact: Artifact): Artifact {
 }
 
 /** The catalogue and its artifacts (CALL-5 to CALL-10). */
-export function artifactCalls(publicUrl: string) {
+export function artifactCalls(publicUrl: string, institution: Institution) {
   const counts = createCountCache();
   const exportList = createExports(publicUrl);
   return {
@@ -76,7 +77,7 @@ export function artifactCalls(publicUrl: string) {
     artifactManifest: async ({ c, db, id }) => {
       // Viewers stand on other sites; what it tells is the same for everybody.
       c.header('Access-Control-Allow-Origin', '*');
-      return manifestOf(found(await readArtifact(db, id, undefined)), publicUrl);
+      return manifestOf(found(await readArtifact(db, id, undefined)), publicUrl, institution);
     },
     addArtifact: {
       create: async ({ body, caller, now }) => {

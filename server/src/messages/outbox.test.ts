@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { pathOf } from '#contract/calls.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { openBackend, type TestBackend } from '../testing/backend.ts';
 import { sendDueMails } from './dueMails.ts';
@@ -38,6 +39,7 @@ const smtp = new SMTPServer({
   },
 });
 
+const site = { publicUrl: 'https://history.example.org', institution: () => EXPLORE_HISTORY };
 let backend: TestBackend;
 let config: { smtpUrl: string; mailTo: string };
 let send: Awaited<ReturnType<typeof createSender>>;
@@ -45,7 +47,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', () => resolve()));
   const { port } = smtp.server.address() as AddressInfo;
   config = { smtpUrl: `smtp://127.0.0.1:${port}`, mailTo: MAIL_TO };
-  send = await createSender(config, 'https://history.example.org');
+  send = await createSender(config, site);
   backend = await openBackend({ mailTo: MAIL_TO });
 });
 afterAll(async () => {
@@ -86,6 +88,23 @@ describe('the outbox', () => {
     expect(message?.content).toMatch(/^Message-ID: <[\da-f-]{36}@history\.example\.org>\r$/m);
     expect(message?.content).toContain('Where is it?');
     expect(feedback?.content).toContain('Fine.');
+  });
+
+  it.each([
+    ['City "Museum", Berlin', /^From: "City \\"Museum\\", Berlin" <help@museum\.example\.org>\r$/m],
+    ['متحف المدينة', /^From: =\?UTF-8\?B\?[\w+/=]+\?= <help@museum\.example\.org>\r$/m],
+    ['Explore History', /^From: help@museum\.example\.org\r$/m],
+  ])('mails under the site’s own name: %s (INST-2)', async (name, from) => {
+    const institution = () => ({ ...EXPLORE_HISTORY, name });
+    const sendAs = await createSender(config, { ...site, institution });
+    await queueMail(backend.db, {
+      recipient: 'ann@example.org',
+      subject: `${name}: your message`,
+      text: 'New',
+    });
+    await sendDueMails(backend.db, sendAs, (sentence) => failures.push(sentence));
+    const [content] = received.map((mail) => mail.content.replaceAll(/\r\n\s+/g, ' '));
+    expect(content).toMatch(from);
   });
 
   it('names in a weekly mail the address that ends it, to which mail programs post (NEWS-7)', async () => {
@@ -152,7 +171,7 @@ describe('the outbox', () => {
   it('ends an attempt that takes too long with its connection, so that the mail cannot come twice (ANSWER-2)', async () => {
     await write('Slow');
     const hung = new Promise<void>((resolve) => (onHang = resolve));
-    const impatient = await createSender(config, 'https://history.example.org', 300);
+    const impatient = await createSender(config, site, 300);
     await sendDueMails(backend.db, impatient, (sentence) => failures.push(sentence));
     expect(failures.at(-1)).toMatch(/^A mail could not be sent, .* minutes: .*(?:abort|time)/i);
     // The mail server notices that nobody waits for its answer any more.

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { hasOwnName, type Institution } from '#contract/institution.ts';
 import type { Db } from '../core/db/database.ts';
 import { unsubscribeAddress } from '../core/http/addresses.ts';
 import { describeFault } from '../core/http/errors.ts';
@@ -10,24 +11,33 @@ const EVERY_MS = 5000;
 /** A server that stops waits so long for the mail under way; one that was sent, but not noted, is sent once more. */
 const STOP_MS = 5000;
 
+/** Whose mails they are. */
+type Site = {
+  /** Its host names the site in Message-IDs, the same in every attempt. */
+  publicUrl: string;
+  /** Asked for each mail, as it may change. */
+  institution: () => Institution;
+};
+
 /**
  * What sends a mail through the server of the configuration. The library is loaded where mails are sent alone.
- * @param publicUrl whose host names this site in Message-IDs, the same in every attempt
  * @param attemptMs after which an attempt ends together with its connection, so that it cannot succeed beside the next one
  */
 export async function createSender(
   { smtpUrl, mailTo }: MailConfig,
-  publicUrl: string,
+  { publicUrl, institution }: Site,
   attemptMs = ATTEMPT_MS,
 ) {
   const { createTransport } = await import('nodemailer');
   const limits = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
   const transport = createTransport({ url: smtpUrl, ...limits });
   const { hostname } = new URL(publicUrl);
+  /** The operator's address; a site with a name of its own writes under that. */
+  const sender = () => (hasOwnName(institution()) ? { name: institution().name, address: mailTo } : mailTo);
   return async ({ id, recipient, replyTo, subject, text, unsubscribeToken }: Mail): Promise<void> => {
     await transport.sendMail({
       messageId: `<${id}@${hostname}>`,
-      from: mailTo,
+      from: sender(),
       to: recipient,
       ...(replyTo && { replyTo }),
       subject,
@@ -56,11 +66,11 @@ export async function createSender(
 export async function startMail(
   db: Db,
   config: MailConfig,
-  publicUrl: string,
+  site: Site,
   onFailure: (sentence: string) => void,
   write: (stop: AbortSignal) => Promise<void>,
 ): Promise<() => Promise<void>> {
-  const send = await createSender(config, publicUrl);
+  const send = await createSender(config, site);
   const stop = new AbortController();
   const isTime = (): Promise<boolean> =>
     setTimeout(EVERY_MS, true, { signal: stop.signal, ref: false }).catch(() => false);

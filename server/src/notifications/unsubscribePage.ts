@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
-import { PRODUCT_NAME } from '#contract/constants.ts';
 import { PAGES } from '#contract/pages.ts';
 import { idIn } from '../artifacts/ids.ts';
 import type { Db } from '../core/db/database.ts';
@@ -36,13 +35,13 @@ const ended = (publicUrl: string) =>
     </p>`;
 const UNKNOWN = html`<p>This link belongs to no weekly mail, or to that of an account that has ended.</p>`;
 
-const pageOf = (content: typeof ASK) =>
+const pageOf = (siteName: string, content: typeof ASK) =>
   html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>Weekly mail – ${PRODUCT_NAME}</title>
+        <title>Weekly mail – ${siteName}</title>
         ${STYLED}
       </head>
       <body>
@@ -56,6 +55,7 @@ const pageOf = (content: typeof ASK) =>
 type Options = {
   db: Db;
   publicUrl: string;
+  siteName: string;
   /** Counts the request against the limits of where it comes from. @throws ApiError `too-many` */
   count: (c: Context) => Promise<void>;
 };
@@ -64,8 +64,9 @@ type Options = {
  * The page behind the link of a weekly mail (NEWS-7), without a script and without signing in. To open it changes nothing, as programs open the
  * links of mails to look at them: its button ends the mail, and so does the button of a mail program, which posts to the same address (RFC 8058).
  */
-export function unsubscribePage({ db, publicUrl, count }: Options): [MiddlewareHandler, Handler] {
-  const show = (c: Context, content: typeof ASK, status: 200 | 404 = 200) => c.html(pageOf(content), status);
+export function unsubscribePage({ db, publicUrl, siteName, count }: Options): [MiddlewareHandler, Handler] {
+  const show = (c: Context, content: typeof ASK, status: 200 | 404 = 200) =>
+    c.html(pageOf(siteName, content), status);
   return [
     securityHeaders(publicUrl, POLICY),
     async (c) => {

@@ -30,12 +30,12 @@ const like = (id: string, as: string) =>
   backend.call('POST', pathOf('setLike', id), { as, body: { liked: true } });
 
 /** A week later: what is due is written and sent. */
-const nextWeek = async () => {
+const nextWeek = async (name = 'Explore History') => {
   const received: Mail[] = [];
   await backend.db.execute(
     sql`update notification_settings set mail_due_at = mail_due_at - interval '7 days'`,
   );
-  await Promise.all([1, 2, 3].map(() => writeWeeklyMails(backend.db, SITE)));
+  await Promise.all([1, 2, 3].map(() => writeWeeklyMails(backend.db, { name, publicUrl: SITE })));
   const send = (mail: Mail) => Promise.resolve(void received.push(mail));
   await sendDueMails(backend.db, send, () => undefined);
   return received;
@@ -75,6 +75,16 @@ describe('the weekly mail', () => {
     expect(mails[0]?.text).not.toMatch(/evil|Ben/);
   });
 
+  it('says whose site it comes from (INST-2)', async () => {
+    const vase = await backend.add('ann', { name: 'Vase' });
+    await set(true);
+    await like(vase._id, 'ben');
+    const [mail] = await nextWeek('Ann & Ben’s متحف');
+    expect(mail?.subject).toBe('What is new on Ann & Ben’s متحف');
+    expect(mail?.text).toMatch(/^New on Ann & Ben’s متحف since your last visit or mail:\n/);
+    expect(JSON.stringify(mail)).not.toContain('Explore History');
+  });
+
   it('does not come when nothing is new since the last one, or since they were here (NEWS-5)', async () => {
     const { _id } = await backend.add('ann');
     await set(true);
@@ -97,7 +107,7 @@ describe('the weekly mail', () => {
     await like(_id, 'ben');
     await set(true);
     await backend.db.execute(sql`update notification_settings set mail_due_at = now()`);
-    await writeWeeklyMails(backend.db, SITE);
+    await writeWeeklyMails(backend.db, { name: 'Explore History', publicUrl: SITE });
     expect(await waiting()).toBe(1);
     expect((await set(false)).json.weekly).toBe(false);
     expect([await get(), await waiting()]).toEqual([false, 0]);

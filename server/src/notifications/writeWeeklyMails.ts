@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { PRODUCT_NAME } from '#contract/constants.ts';
 import { writeCounts, type NotificationKind } from '#contract/notificationKinds.ts';
 import type { Notifications } from '#contract/notifications.ts';
 import { PAGES } from '#contract/pages.ts';
@@ -25,10 +24,13 @@ function linesOf({ items }: Notifications): string[] {
   return Array.from(artifacts.values(), ({ name, counts }) => `- ${name}: ${writeCounts(counts, counted)}`);
 }
 
-/** The text of a weekly mail, in whose links the site has this address. */
-export const textOf = (news: Notifications, publicUrl: string, token: string): string =>
+/** What a mail says of the site that it comes from. */
+type Site = { name: string; publicUrl: string };
+
+/** The text of a weekly mail, in whose links the site has its address. */
+export const textOf = (news: Notifications, { name, publicUrl }: Site, token: string): string =>
   [
-    `New on ${PRODUCT_NAME} since your last visit or mail:`,
+    `New on ${name} since your last visit or mail:`,
     '',
     ...linesOf(news),
     ...(news.isMore ? ['- and more'] : []),
@@ -42,7 +44,7 @@ export const textOf = (news: Notifications, publicUrl: string, token: string): s
 type Due = { uid: string; address: string; token: string };
 
 /** Writes the mail that is due first, if there is something to tell; false when none is due. Whoever takes it moves the next one on, so that each is written once. */
-const writeNext = (db: Db, publicUrl: string): Promise<boolean> =>
+const writeNext = (db: Db, site: Site): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [due] = await rowsOf<Due>(
       tx,
@@ -58,10 +60,10 @@ const writeNext = (db: Db, publicUrl: string): Promise<boolean> =>
       sql`update ${notificationSettings} set mail_due_at = ${NEXT_WEEK}, mailed_at = ${mailed} where uid = ${uid}`,
     );
     if (news.until === '') return true;
-    const text = textOf(news, publicUrl, token);
+    const text = textOf(news, site, token);
     await queueMail(tx, {
       recipient: address,
-      subject: `What is new on ${PRODUCT_NAME}`,
+      subject: `What is new on ${site.name}`,
       text,
       unsubscribeToken: token,
     });
@@ -69,6 +71,6 @@ const writeNext = (db: Db, publicUrl: string): Promise<boolean> =>
   });
 
 /** Puts every weekly mail that is due into the outbox, one after the other; several servers may do so beside each other (NEWS-5). */
-export async function writeWeeklyMails(db: Db, publicUrl: string, stop?: AbortSignal): Promise<void> {
-  while (!stop?.aborted && (await writeNext(db, publicUrl)));
+export async function writeWeeklyMails(db: Db, site: Site, stop?: AbortSignal): Promise<void> {
+  while (!stop?.aborted && (await writeNext(db, site)));
 }

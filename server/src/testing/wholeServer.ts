@@ -19,7 +19,7 @@ const env = { ...readEnv({ DATA_DIR: folder }), port: 0 };
 const log = createLog();
 const { port } = await startServer({
   env,
-  siteDir: await watchSiteDir({ folder: env.siteDir, publicUrl: env.publicUrl, warn: log.warn }),
+  siteDir: await watchSiteDir({ env, warn: log.warn }),
   db,
   version: 'test',
   verifyToken: emulatorVerifier(LOCAL_PROJECT_ID, anyAccount),

@@ -12,6 +12,7 @@ import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
 import { LinkIcon } from '#src/ui/icons/sharing.tsx';
+import { SiteName } from '#src/ui/page/SiteName.tsx';
 import * as styles from './Footer.module.css';
 import { linksOf } from './links.ts';
 import { Logo } from './Logo.tsx';
@@ -139,9 +140,11 @@ export function Footer() {
           <div>
             <Logo />
             <Typography color="textSecondary" className={styles.about}>
-              {tagline === EXPLORE_HISTORY.tagline
-                ? `${name} brings historical artifacts from all over the world together: discover their stories, keep them alive, and add the ones you know.`
-                : tagline}
+              {tagline === EXPLORE_HISTORY.tagline ? (
+                `${name} brings historical artifacts from all over the world together: discover their stories, keep them alive, and add the ones you know.`
+              ) : (
+                <bdi>{tagline}</bdi>
+              )}
             </Typography>
             <Typography variant="body2" color="textSecondary" className={styles.pictures}>
               Our own pictures, portraits included, are illustrations and not photographs.
@@ -154,7 +157,7 @@ export function Footer() {
         <hr className={styles.line} />
         <div className={styles.end}>
           <span>
-            © {thisYear} {name}. All rights reserved.
+            © {thisYear} <SiteName />. All rights reserved.
           </span>
           <nav aria-label="Support" className={clsx(styles.support, styles.links)}>
             {linksOf('support').map(({ title, path }) => (

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { Artifact } from '#contract/artifact.ts';
-import { PRODUCT_NAME } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { paths } from '#src/lib/paths.ts';
 import { guessesOf } from '#src/ui/media/guesses/guesses.ts';
 import { GuessesList } from '#src/ui/media/guesses/GuessesList.tsx';
+import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Facts } from './Facts.tsx';
 import * as styles from './PaperFacts.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -33,7 +33,7 @@ export function PaperFacts({ artifact }: { artifact: Artifact }) {
         <QrCode address={address} />
         <div>
           <Typography>
-            “<bdi>{artifact.name}</bdi>”, {PRODUCT_NAME}, printed on {today}
+            “<bdi>{artifact.name}</bdi>”, <SiteName />, printed on {today}
           </Typography>
           <Typography>{address}</Typography>
         </div>

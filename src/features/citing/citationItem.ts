@@ -1,8 +1,8 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { textField, type TextFieldName } from '#contract/artifactFields.ts';
-import { PRODUCT_NAME } from '#contract/constants.ts';
 import { creditsOf, creditText } from '#contract/credit.ts';
 import { readDate } from '#historical/date/parseHistoricalDate.ts';
+import { institution } from '#src/lib/institution.ts';
 
 /** A date of CSL-JSON: years and their days, or words. */
 type CslDate = { 'date-parts': number[][]; circa?: true } | { literal: string };
@@ -75,7 +75,7 @@ export function citationItem(artifact: Artifact, { url, on }: Accessed): CslItem
     ...(date && { issued: date }),
     ...(presentLocation.trim() && { archive: line(presentLocation) }),
     ...(source && { publisher: line(source) }),
-    source: PRODUCT_NAME,
+    source: line(institution().name),
     ...(note.length > 0 && { note: note.join('; ') }),
     URL: url,
     accessed: { 'date-parts': [[on.getFullYear(), on.getMonth() + 1, on.getDate()]] },

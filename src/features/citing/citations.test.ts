@@ -1,5 +1,7 @@
 import { Cite } from '@citation-js/core';
 import type { Artifact } from '#contract/artifact.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { setInstitution } from '#src/lib/institution.ts';
 import { citationsOf } from './citations.ts';
 
 const READ = { url: 'https://history.example.org/artifact/stone', on: new Date(2026, 10, 24) };
@@ -49,6 +51,18 @@ describe('a citation of an artifact', () => {
       /mid Ramesside\?\.? Writings\. Musée des Confluences \{Lyon\} ER -\. Musée & Archives\. Licence: CC BY 4\.0\. Explore History\./,
     );
   });
+
+  it.each(['متحف المدينة', 'Ann & Ben’s {City} “Museum” <i>', '100% \\input{a} $x_y$'])(
+    'names the site as it calls itself: %s (INST-2)',
+    (name) => {
+      setInstitution({ ...EXPLORE_HISTORY, name });
+      const cited = citationsOf(museum, READ);
+      setInstitution();
+      expect(cited.Chicago).toContain(`Licence: CC BY 4.0. ${name}. Accessed`);
+      for (const text of Object.values(cited)) expect(text).not.toContain('Explore History');
+      expect(parsed(cited.BibTeX)).toMatchObject([{ title: NAME }]);
+    },
+  );
 
   it.each([
     'A <i>kylix</i> <sup>2</sup> of 3 < 4',

@@ -3,7 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { SUPPORT_EMAIL } from '#contract/constants.ts';
+import { PLACEHOLDERS } from '#contract/placeholders.ts';
+import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
 import {
   AccountCircleOutlinedIcon,
@@ -21,8 +22,24 @@ const to = (path: string, text: string) => (
   </Link>
 );
 
-/** On a narrow phone the address wraps before its @ only. */
-const [SUPPORT_USER, SUPPORT_HOST] = SUPPORT_EMAIL.split(/(?=@)/);
+/** How the institution is reached; by the form alone where it tells no address (INST-3). */
+function ContactAnswer() {
+  const { email } = institution().contact ?? PLACEHOLDERS.contact;
+  if (!email) return <>Use the form below.</>;
+  // On a narrow phone the address wraps before its @ only.
+  const [user, host] = email.split(/(?=@)/);
+  return (
+    <>
+      Use the form below, or write to{' '}
+      <Link href={`mailto:${email}`}>
+        {user}
+        <wbr />
+        {host}
+      </Link>
+      .
+    </>
+  );
+}
 
 /** The four questions and answers (HELP-1). */
 const FAQ: readonly Faq[] = [
@@ -46,17 +63,7 @@ const FAQ: readonly Faq[] = [
   {
     Icon: MailOutlinedIcon,
     question: 'How do I contact you?',
-    answer: (
-      <>
-        Use the form below, or write to{' '}
-        <Link href={`mailto:${SUPPORT_EMAIL}`}>
-          {SUPPORT_USER}
-          <wbr />
-          {SUPPORT_HOST}
-        </Link>
-        .
-      </>
-    ),
+    answer: <ContactAnswer />,
   },
 ];
 

@@ -1,8 +1,9 @@
 import { UNPLACED } from '#contract/area.ts';
-import { ALL_TYPES, PRODUCT_DESCRIPTION } from '#contract/constants.ts';
+import { ALL_TYPES } from '#contract/constants.ts';
 import type { PageCard } from '#contract/renderedPage.ts';
 import { paths } from '#src/lib/paths.ts';
 import { writeSelection } from '#src/lib/artifactSelection.ts';
+import { institution } from '#src/lib/institution.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 
@@ -35,7 +36,7 @@ export function listCard(selection: Selection, isEmpty: boolean): PageCard {
   const query = writeSelection({ ...selection, place: undefined });
   return {
     title: listTitle(selection),
-    description: `${listTitle(selection)}: historical artifacts with their pictures, dates and places. ${PRODUCT_DESCRIPTION}`,
+    description: `${listTitle(selection)}: historical artifacts with their pictures, dates and places. ${institution().tagline}`,
     path: query ? `${paths.allArtifacts}?${query}` : paths.allArtifacts,
     indexed: !selection.search && !selection.area && !isEmpty,
   };

@@ -87,7 +87,14 @@ describe.each(PLACES)('a database that a command only uses, in a %s', (kind, pla
     await use({ ...options, tables: 'current', readOnly: true }, async (db) => {
       const said: string[] = [];
       const print = (line: string) => void said.push(line);
-      const reader = { db, operator: 'root', isMailing: true, now: new Date(), print };
+      const reader = {
+        db,
+        operator: 'root',
+        isMailing: true,
+        siteName: () => Promise.resolve('Explore History'),
+        now: new Date(),
+        print,
+      };
       for (const command of ['list', 'log']) await runAdmin([command], reader);
       await runAdmin(['export', '--format', 'ndjson'], reader);
       await runList(db, print);

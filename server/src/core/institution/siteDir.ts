@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { ABOUT_PAGES, type AboutPage } from '#contract/aboutPages.ts';
 import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { ifExists } from '../files/ifExists.ts';
 import { isLoopback } from '../run/env.ts';
+import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
 import { readSiteFile, SITE_FILE } from './siteFile.ts';
 
@@ -31,16 +33,34 @@ export type SiteDir = {
   revision: string;
 };
 
-async function readFiles(folder: string): Promise<Map<string, string>> {
+/** The text of a file; undefined when there is none. @throws UserError when it cannot be served */
+async function readText(file: string): Promise<string | undefined> {
+  const stat = await ifExists(fs.stat(file));
+  if (!stat) return undefined;
+  if (!stat.isFile()) throw new UserError(`${file} is no file: move it away, and put a file there.`);
+  if (stat.size > MAX_BYTES)
+    throw new UserError(`${file} is larger than ${MAX_BYTES / 1000} kB: make it smaller.`);
+  const bytes = await fs.readFile(file);
+  if (!isUtf8(bytes)) throw new UserError(`${file} is not in UTF-8: save it in that encoding.`);
+  return bytes.toString().replace(/^\uFEFF/, '');
+}
+
+/** @param mustExist whether the operator has named the folder; one that nobody made says nothing */
+async function readFiles(folder: string, mustExist: boolean): Promise<Map<string, string>> {
   const files = new Map<string, string>();
+  const stat = await ifExists(fs.stat(folder));
+  if (!stat && !mustExist) return files;
+  if (!stat?.isDirectory())
+    throw new UserError(`${folder} is no folder: make one there, or set SITE_DIR to the one that you have.`);
   for (const name of FILES) {
     const file = path.join(folder, name);
-    const size = (await ifExists(fs.stat(file)))?.size;
-    if (size === undefined) continue;
-    if (size > MAX_BYTES)
-      throw new UserError(`${file} is larger than ${MAX_BYTES / 1000} kB: make it smaller.`);
-    const text = (await fs.readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-    if (text.trim() !== '') files.set(name, text);
+    const text = await readText(file).catch((error: unknown) => {
+      const code = errorCode(error);
+      if (code === undefined) throw error;
+      throw new UserError(`${file} cannot be read (${code}): let the server's account read it.`);
+    });
+    // While an editor writes a file it may be empty for a moment: that is no answer to what the site is called.
+    if (text !== undefined && (text.trim() !== '' || name === SITE_FILE)) files.set(name, text);
   }
   return files;
 }
@@ -50,9 +70,13 @@ const allowsPlaceholders = (publicUrl: string): boolean => isLoopback(new URL(pu
 
 const isEmpty = (values: object): boolean => Object.values(values).every((value) => value === undefined);
 
-/** @throws UserError with one sentence that names the file and what to do */
-export async function readSiteDir(folder: string, publicUrl: string): Promise<SiteDir> {
-  const files = await readFiles(folder);
+/**
+ * Reads what stands in `SITE_DIR`.
+ * @param mustExist whether it is an error that there is no such folder
+ * @throws UserError with one sentence that names the file and what to do
+ */
+export async function readSiteDir(folder: string, publicUrl: string, mustExist = false): Promise<SiteDir> {
+  const files = await readFiles(folder, mustExist);
   const said = readSiteFile(files.get(SITE_FILE) ?? '{}');
   const isTried = allowsPlaceholders(publicUrl);
   const logo = files.get(LOGO_FILE);

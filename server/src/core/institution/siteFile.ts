@@ -1,4 +1,4 @@
-import { lazy, object, string, ValidationError } from 'yup';
+import { lazy, object, ValidationError } from 'yup';
 import { LENGTHS } from '#contract/constants.ts';
 import { EMAIL, text } from '#contract/fields.ts';
 import type { Institution } from '#contract/institution.ts';
@@ -8,24 +8,30 @@ import { UserError } from '../run/userError.ts';
 export const SITE_FILE = 'site.json';
 
 /** A name stands in a bar beside five links, in titles and on cards; a tagline is what search engines show. */
-const LIMITS = { name: 80, tagline: 300, networks: 12 } as const;
+const LIMITS = { name: 80, tagline: 300, networks: 12, network: 40 } as const;
+
+/** Texts go into titles, headers of mails and lines of citations. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
 const short = (what: string, max: number) =>
-  text(max, `${what} in ${SITE_FILE} must have ${max} characters at most.`);
+  text(max, `${what} in ${SITE_FILE} must have ${max} characters at most.`).matches(
+    ONE_LINE,
+    `${what} in ${SITE_FILE} must stand on one line.`,
+  );
 
 const isHttps = (value: string): boolean =>
   URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '';
 
 const network = (label: string) =>
-  string()
-    .trim()
-    .strict()
-    .max(LENGTHS.url)
-    .required()
+  text(LENGTHS.url, `social.${label} in ${SITE_FILE} must have ${LENGTHS.url} characters at most.`)
+    .test('label', `social in ${SITE_FILE} must name each network in 1 to ${LIMITS.network} letters.`, () => {
+      const { length } = label.trim();
+      return length > 0 && length <= LIMITS.network && ONE_LINE.test(label);
+    })
     .test(
       'address',
       `social.${label} in ${SITE_FILE} must be an address that begins with https://.`,
-      (value) => isHttps(value),
+      isHttps,
     );
 
 const colour = (name: 'light' | 'dark') =>
@@ -35,7 +41,7 @@ const colour = (name: 'light' | 'dark') =>
   });
 
 const UNKNOWN = ({ path, unknown }: { path?: string; unknown?: string }): string =>
-  `${SITE_FILE} has ${unknown ?? ''}${path ? ` in ${path}` : ''}, which is nothing that can be set there: take it out, or correct its name.`;
+  `${SITE_FILE} has ${unknown ?? ''}${path && path !== 'this' ? ` in ${path}` : ''}, which is nothing that can be set there: take it out, or correct its name.`;
 
 /** Every value of `site.json` and its rule; each may be left out. */
 export const siteSchema = object({
@@ -45,7 +51,7 @@ export const siteSchema = object({
   tagline: short('tagline', LIMITS.tagline),
   /** How the institution is reached. */
   contact: object({
-    email: text(LENGTHS.email).matches(EMAIL, {
+    email: short('contact.email', LENGTHS.email).matches(EMAIL, {
       message: `contact.email in ${SITE_FILE} must be an e-mail address, for example help@example.org.`,
       excludeEmptyString: true,
     }),
@@ -74,6 +80,14 @@ export type SiteFile = Required<Pick<Institution, 'contact' | 'social' | 'colour
 
 const given = (value: string): string | undefined => value || undefined;
 
+/** The library's own words for a value of another kind are for programmers. */
+function sentenceOf({ type, path = '', params, message }: ValidationError): string {
+  if (type === 'nullable') return `${path} in ${SITE_FILE} must not be null: leave it out instead.`;
+  if (type !== 'typeError') return message;
+  const kind = params?.type === 'object' ? 'an object in braces' : 'a text in quotation marks';
+  return `${path} in ${SITE_FILE} must be ${kind}, or be left out.`;
+}
+
 /**
  * Reads what stands in `site.json`.
  * @throws UserError with one sentence that names the value and what to do
@@ -88,7 +102,9 @@ export function readSiteFile(json: string): SiteFile {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     throw new UserError(`${SITE_FILE} must hold an object, like {"name": "City Museum"}.`);
   try {
-    const { name, tagline, contact, social, colours } = siteSchema.validateSync(value);
+    // The library would take out in silence what it does not know.
+    const said = siteSchema.validateSync(value, { stripUnknown: false });
+    const { name, tagline, contact, social, colours } = said;
     return {
       name: given(name),
       tagline: given(tagline),
@@ -101,7 +117,7 @@ export function readSiteFile(json: string): SiteFile {
       colours: { light: given(colours.light), dark: given(colours.dark) },
     };
   } catch (error) {
-    if (error instanceof ValidationError) throw new UserError(error.message);
+    if (error instanceof ValidationError) throw new UserError(sentenceOf(error));
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { describeFault } from '../http/errors.ts';
+import type { Env } from '../run/env.ts';
 import { UserError } from '../run/userError.ts';
 import { readSiteDir, type SiteDir } from './siteDir.ts';
 
@@ -6,8 +7,7 @@ import { readSiteDir, type SiteDir } from './siteDir.ts';
 const EVERY_MS = 5000;
 
 type Options = {
-  folder: string;
-  publicUrl: string;
+  env: Pick<Env, 'siteDir' | 'isSiteDirNamed' | 'publicUrl'>;
   /** Called with a sentence about what is wrong in the folder; what was served before goes on. */
   warn: (sentence: string) => void;
 };
@@ -15,7 +15,9 @@ type Options = {
 export type WatchedSiteDir = {
   current: () => SiteDir;
   /** Calls back with what is served from now on, whenever that changes. */
-  onChange: (listener: (folder: SiteDir) => void) => void;
+  onChange: (listener: (dir: SiteDir) => void) => void;
+  /** Reads the folder now; once for all who ask meanwhile. */
+  readAgain: () => Promise<void>;
   close: () => void;
 };
 
@@ -23,27 +25,33 @@ export type WatchedSiteDir = {
  * Reads the folder, and reads it again from time to time. A watch of the file system would not see what another computer writes.
  * @throws UserError when what is there at the start cannot be served
  */
-export async function watchSiteDir({ folder, publicUrl, warn }: Options): Promise<WatchedSiteDir> {
-  let now = await readSiteDir(folder, publicUrl);
+export async function watchSiteDir({ env, warn }: Options): Promise<WatchedSiteDir> {
+  const read = () => readSiteDir(env.siteDir, env.publicUrl, env.isSiteDirNamed);
+  let now = await read();
   let said: string | undefined;
-  const listeners: ((folder: SiteDir) => void)[] = [];
-  const read = async (): Promise<void> => {
+  const listeners: ((dir: SiteDir) => void)[] = [];
+  const compare = async (): Promise<void> => {
     try {
-      const next = await readSiteDir(folder, publicUrl);
-      said = undefined;
-      if (next.revision === now.revision) return;
+      const next = await read();
+      if (next.revision !== now.revision) listeners.forEach((listener) => listener(next));
       now = next;
-      listeners.forEach((listener) => listener(next));
+      said = undefined;
     } catch (error) {
-      const sentence = error instanceof UserError ? error.message : describeFault(error);
-      if (sentence !== said) warn(`${sentence} Until then what was there before is served.`);
+      const sentence =
+        error instanceof UserError
+          ? `${error.message} Until then what was there before is served.`
+          : `What ${env.siteDir} says could not be served: ${describeFault(error)}`;
+      if (sentence !== said) warn(sentence);
       said = sentence;
     }
   };
-  const timer = setInterval(() => void read(), EVERY_MS).unref();
+  let reading: Promise<void> | undefined;
+  const readAgain = (): Promise<void> => (reading ??= compare().finally(() => (reading = undefined)));
+  const timer = setInterval(() => void readAgain(), EVERY_MS).unref();
   return {
     current: () => now,
     onChange: (listener) => void listeners.push(listener),
+    readAgain,
     close: () => clearInterval(timer),
   };
 }

@@ -54,6 +54,7 @@ describe('readEnv', () => {
     expect(readEnv({}, '/here')).toEqual({
       port: 3000,
       dataDir: '/here/.data',
+      isSiteDirNamed: false,
       siteDir: '/here/.data/site',
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',

@@ -19,6 +19,8 @@ export type Env = {
   dataDir: string;
   /** Absolute path of the folder in which an institution says whose site this is. */
   siteDir: string;
+  /** Whether the operator has named it: then there must be such a folder. */
+  isSiteDirNamed: boolean;
   /** PostgreSQL's address; undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   /** The site's own address, without a trailing slash. */
@@ -122,6 +124,7 @@ export function surveyEnv(source: Source, cwd = process.cwd()): { env: Env; prob
     port: values.PORT,
     dataDir: path.resolve(cwd, values.DATA_DIR),
     siteDir: path.resolve(cwd, values.SITE_DIR || path.join(values.DATA_DIR, 'site')),
+    isSiteDirNamed: values.SITE_DIR !== '',
     databaseUrl: values.DATABASE_URL || undefined,
     publicUrl,
     apiBaseUrl,

@@ -38,6 +38,8 @@ export type AdminOptions = {
   operator: string;
   /** Whether answers are mailed. */
   isMailing: boolean;
+  /** What the site is called in its mails. @throws UserError when what says so is wrong */
+  siteName: () => Promise<string>;
   /** The folder of the photos; undefined where the identity provider's storage has them. */
   photos?: string | undefined;
   now: Date;

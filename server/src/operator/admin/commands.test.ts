@@ -43,6 +43,7 @@ async function admin(...args: string[]): Promise<string> {
     db: backend.db,
     operator: 'root',
     isMailing: true,
+    siteName: () => Promise.resolve('Explore History'),
     photos,
     now: new Date('2030-01-02T03:04:05Z'),
     print: (line) => void lines.push(line),

@@ -5,6 +5,7 @@ import { giveOrder } from '../channel.ts';
 import { photosFolder } from '../../pictures/photoFiles.ts';
 import { ignoreClosedOutput } from '../../core/run/closedOutput.ts';
 import { exitMessage } from '../../core/run/diskFull.ts';
+import { readSiteDir } from '../../core/institution/siteDir.ts';
 import { loadEnv, loadEnvSurvey } from '../../core/run/loadEnv.ts';
 import { runCheck } from './check/command.ts';
 import { isReading, runAdmin } from './commands.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
       db,
       operator: order.operator,
       isMailing: env.mail !== undefined,
+      siteName: async () => (await readSiteDir(env.siteDir, env.publicUrl)).institution.name,
       photos: env.firebase ? undefined : photosFolder(env.dataDir),
       now: new Date(),
       print: console.log,

@@ -93,12 +93,13 @@ export const MESSAGE_COMMANDS: Record<string, Command> = {
     if (!text) throw new UserError(USAGE);
     const message = await requireMessage(db, id);
     const isMailed = isMailing && message.email !== '';
+    const subject = isMailed ? `${await options.siteName()}: your message` : '';
     await db.transaction(async (tx) => {
       await markMessage(tx, message, { answer: text, closedAt: now });
       await note(tx, options, 'answer', message.id, text);
       if (!isMailed) return;
       const quoted = message.text.split('\n').map((line) => `> ${line}`);
-      const mail = { recipient: message.email, subject: 'Explore History: your message' };
+      const mail = { recipient: message.email, subject };
       await queueMail(tx, { ...mail, text: [text, '', ...quoted].join('\n') });
     });
     await print(

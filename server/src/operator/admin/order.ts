@@ -13,7 +13,7 @@ export type AdminOrder = InferType<typeof adminOrderSchema>;
 
 /** The order `admin`: does a command of `npm run admin` in the server that owns the database. */
 export const adminOrder =
-  (server: Pick<AdminOptions, 'db' | 'isMailing' | 'photos'>) =>
+  (server: Pick<AdminOptions, 'db' | 'isMailing' | 'siteName' | 'photos'>) =>
   async (body: unknown, print: Print): Promise<void> => {
     const { args, operator } = adminOrderSchema.validateSync(body);
     await runAdmin(args, { ...server, operator, now: new Date(), print });

@@ -56,6 +56,7 @@ async function admin(...args: string[]): Promise<string> {
     db: backend.db,
     operator: 'root',
     isMailing: true,
+    siteName: () => Promise.resolve('Explore History'),
     now: new Date('2030-01-02T03:04:05Z'),
     print: (line) => void lines.push(line),
   });
@@ -129,7 +130,13 @@ npm run admin -- suggestions ${id}\nnpm run admin -- accept ${id}\nnpm run admin
     await admin('accept', (await suggest({ name: 'Clay lamp' })).id);
     const lines: string[] = [];
     const accepting = runAdmin(['accept', id], {
-      ...{ db: backend.db, operator: 'root', isMailing: true, now: new Date() },
+      ...{
+        db: backend.db,
+        operator: 'root',
+        isMailing: true,
+        siteName: () => Promise.resolve('Explore History'),
+        now: new Date(),
+      },
       print: (line) => void lines.push(line),
     });
     await expect(accepting).rejects.toThrow(/--anyway accepts it all the same\.$/);

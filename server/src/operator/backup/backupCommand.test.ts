@@ -606,7 +606,13 @@ describe('a restore', () => {
     expect(sent).toEqual([]);
     const admin = async (command: string) => {
       const said: string[] = [];
-      const options = { db, operator: 'root', isMailing: true, now: new Date() };
+      const options = {
+        db,
+        operator: 'root',
+        isMailing: true,
+        siteName: () => Promise.resolve('Explore History'),
+        now: new Date(),
+      };
       await runAdmin([command], { ...options, print: (line) => void said.push(line) });
       return said.at(-1);
     };

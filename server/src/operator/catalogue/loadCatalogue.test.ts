@@ -18,11 +18,11 @@ describe('the starter catalogue', () => {
     const entries = await readCatalogue();
     expect(entries.length).toBeGreaterThanOrEqual(48);
     expect(new Set(entries.map(({ type }) => type))).toEqual(new Set(ARTIFACT_TYPES));
-    const first = await loadCatalogue(database.db, new Date());
+    const first = await loadCatalogue(database.db);
     expect(first).toEqual({ added: entries.length, updated: 0, unchanged: 0 });
     await database.db.execute(sql`update artifacts set likes = 3 where source_id = ${entries[0]?.slug}`);
     const before = await rowsOf(database.db, sql`select * from artifacts order by id`);
-    expect(await loadCatalogue(database.db, new Date())).toEqual({
+    expect(await loadCatalogue(database.db)).toEqual({
       added: 0,
       updated: 0,
       unchanged: entries.length,
@@ -33,6 +33,15 @@ describe('the starter catalogue', () => {
       owner_uid: null,
       adder_name: 'Explore History',
     });
+  });
+
+  it('names whose site it is as who added it, also after the site is renamed (INST-2)', async () => {
+    const adders = async () =>
+      rowsOf(database.db, sql`select distinct adder_name as name from artifacts order by name`);
+    const { updated } = await loadCatalogue(database.db, { adderName: 'متحف المدينة' });
+    expect([updated, await adders()]).toEqual([62, [{ name: 'متحف المدينة' }]]);
+    expect(await loadCatalogue(database.db)).toMatchObject({ added: 0, updated });
+    expect(await adders()).toEqual([{ name: 'Explore History' }]);
   });
 
   it('has guided details of twelve pictures, each point in at most two sentences (PICTURE-4)', async () => {

@@ -38,15 +38,21 @@ export async function readCatalogue(): Promise<CatalogueEntry[]> {
   return catalogueSchema.validate(JSON.parse(await fs.readFile(file, 'utf8')));
 }
 
+type Loading = {
+  now?: Date;
+  /** Who is named as having added the records: whose site it is. */
+  adderName?: string;
+  /** Told of each record that keeps what was accepted of a suggestion in the place of a text of the catalogue. */
+  onKept?: (sentence: string) => void;
+};
+
 /**
- * Saves the starter catalogue into the database. Runs at every start: existing records keep their likes and reviews,
- * and only a corrected text is written.
- * @param onKept told of each record that keeps what was accepted of a suggestion in the place of a text of the catalogue
+ * Saves the starter catalogue into the database. Runs at every start, and when the site is renamed: existing records keep their likes and
+ * reviews, and only a corrected text is written.
  */
 export async function loadCatalogue(
   db: Db,
-  now = new Date(),
-  onKept?: (sentence: string) => void,
+  { now = new Date(), adderName = PRODUCT_NAME, onKept }: Loading = {},
 ): Promise<SaveReport> {
   const entries = await readCatalogue();
   const records = entries.map(({ slug, ...entry }) => ({
@@ -54,7 +60,7 @@ export async function loadCatalogue(
     source: CATALOGUE_SOURCE,
     sourceId: slug,
     licence: '',
-    adderName: PRODUCT_NAME,
+    adderName,
     createdAt: undefined,
   }));
   const { kept, ...report } = await saveRecords(db, records, now);

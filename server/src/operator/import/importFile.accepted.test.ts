@@ -145,7 +145,7 @@ describe('The product’s own catalogue', () => {
     await loadCatalogue(backend.db);
     await accept('rosetta-stone', { discoveredBy: 'Soldiers of Bouchard’s' });
     const kept: string[] = [];
-    await loadCatalogue(backend.db, new Date(), (sentence) => kept.push(sentence));
+    await loadCatalogue(backend.db, { onKept: (sentence) => kept.push(sentence) });
     expect(kept).toEqual([
       'The record rosetta-stone keeps what was accepted of a suggestion in discoveredBy.',
     ]);

@@ -1,4 +1,3 @@
-import type { Institution } from '#contract/institution.ts';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import pTimeout from 'p-timeout';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { pathOnSite } from '#contract/ownPicture.ts';
 import type { Db } from '../../core/db/database.ts';
 import type { PageCard } from '../site/cardTags.ts';
@@ -28,8 +28,8 @@ type Options = {
   siteFolder: string;
   /** The site's own address. */
   publicUrl: string;
-  /** Whose site it is. */
-  institution?: Institution;
+  /** Whose site it is; undefined: the product's own. */
+  institution?: Institution | undefined;
   addressOf: ClientAddress;
   /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
   count: (c: Context, points?: number) => Promise<void>;
@@ -65,6 +65,7 @@ function versionOf({ name, image, type, historicalCreationDate }: CardFacts): st
  */
 export function createCards(options: Options) {
   const { db, siteFolder, publicUrl, addressOf, count, onDefect, telemetry } = options;
+  const { institution = EXPLORE_HISTORY } = options;
   const pictures = createBoundedCache<Buffer>({
     maxBytes: MAX_KEPT_BYTES,
     bytesOf: (picture) => picture.byteLength,
@@ -105,6 +106,7 @@ export function createCards(options: Options) {
         type: 'article',
         data: artifactData(facts, {
           publicUrl,
+          institution,
           url,
           card: picture,
           manifest: manifestAddress(publicUrl, facts._id),

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
-import { artifactPath, CARD_SIZE, PRODUCT_NAME } from '#contract/constants.ts';
+import { artifactPath, CARD_SIZE } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { pagesBehind, pathsOf } from '#contract/pages.ts';
@@ -19,8 +19,8 @@ type Options = {
   siteFolder: string;
   /** The site's own address. */
   publicUrl: string;
-  /** Whose site it is. */
-  institution?: Institution;
+  /** Whose site it is; undefined: the product's own. */
+  institution?: Institution | undefined;
   /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
   count: (c: Context, points?: number) => Promise<void>;
   cardOf: (c: Context, id: string) => Promise<PageCard | null | undefined>;
@@ -122,7 +122,7 @@ export function createCrawlers({
       version: '1.0',
       type: 'link',
       title: card.title,
-      provider_name: PRODUCT_NAME,
+      provider_name: institution.name,
       provider_url: `${publicUrl}/`,
       // There is one size of it.
       ...(Number(maxwidth ?? Infinity) >= CARD_SIZE.width &&

@@ -1,7 +1,7 @@
 import { edtfOf } from '#historical/date/edtf.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import { PRODUCT_NAME } from '#contract/constants.ts';
 import { creditText, pictureCredit, rightsAddress } from '#contract/credit.ts';
+import { hasOwnName, type Institution } from '#contract/institution.ts';
 import { PAGES } from '#contract/pages.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 
@@ -22,8 +22,9 @@ export type PublicFacts = {
   likes: number;
 } & Pick<Artifact, 'citedSource' | 'pictureRights' | 'pictureCredit' | 'licence'>;
 
-type Addresses = {
+type Site = {
   publicUrl: string;
+  institution: Institution;
   /** The artifact's page. */
   url: string;
   /** The picture of its card. */
@@ -55,7 +56,7 @@ const placeOf = (words: string, place: StoredPlace | null | undefined) =>
     : undefined;
 
 /** The picture, with whom to credit and under which terms, where that was said of it; its card otherwise, which may be drawn without it. */
-function pictureOf(facts: PublicFacts, { publicUrl, url, card }: Addresses) {
+function pictureOf(facts: PublicFacts, { publicUrl, url, card }: Site) {
   const { image } = facts;
   const credit = pictureCredit(facts);
   if (image === '' || !credit) return card;
@@ -72,8 +73,9 @@ function pictureOf(facts: PublicFacts, { publicUrl, url, card }: Addresses) {
  * An artifact in schema.org's words (FOUND-1): a work of art that an institution keeps, and the way to its page.
  * What is empty is left out: JSON writes no `undefined`.
  */
-export const artifactData = (facts: PublicFacts, addresses: Addresses): object => {
-  const { publicUrl, url, manifest } = addresses;
+export const artifactData = (facts: PublicFacts, site: Site): object => {
+  const { publicUrl, institution, url, manifest } = site;
+  const { name } = institution;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -83,7 +85,7 @@ export const artifactData = (facts: PublicFacts, addresses: Addresses): object =
         url,
         name: facts.name,
         description: facts.description || undefined,
-        image: pictureOf(facts, addresses),
+        image: pictureOf(facts, site),
         citation: facts.citedSource,
         genre: facts.type,
         dateCreated: facts.historicalCreationDate || undefined,
@@ -93,7 +95,10 @@ export const artifactData = (facts: PublicFacts, addresses: Addresses): object =
           facts.found && !facts.found.told ? placeOf(facts.discoveredAt, facts.found) : undefined,
         itemLocation: placeOf(facts.presentLocation, facts.kept),
         subjectOf: { '@type': 'CreativeWork', url: manifest, encodingFormat: MANIFEST_TYPE },
-        isPartOf: { '@type': 'Collection', name: PRODUCT_NAME, url: `${publicUrl}${LIST.path}` },
+        isPartOf: { '@type': 'Collection', name, url: `${publicUrl}${LIST.path}` },
+        publisher: hasOwnName(institution)
+          ? { '@type': 'Organization', name, url: `${publicUrl}/` }
+          : undefined,
         interactionStatistic: {
           '@type': 'InteractionCounter',
           interactionType: 'https://schema.org/LikeAction',
@@ -103,7 +108,7 @@ export const artifactData = (facts: PublicFacts, addresses: Addresses): object =
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          crumb(1, PRODUCT_NAME, `${publicUrl}/`),
+          crumb(1, name, `${publicUrl}/`),
           crumb(2, LIST.title, `${publicUrl}${LIST.path}`),
           crumb(3, facts.name, url),
         ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Handler, MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
-import { PRODUCT_NAME } from '#contract/constants.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
 
 /** The build copies the library that shows the document here (`webpack.config.ts`). All addresses are from this page's own. */
@@ -15,12 +15,12 @@ const START = `SwaggerUIBundle({
   validatorUrl: null,
 });`;
 
-const PAGE = `<!doctype html>
+const pageOf = (siteName: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>The calls of ${PRODUCT_NAME}</title>
+${(html`<title>The calls of ${siteName}</title>` as string).toString()}
 <link rel="icon" href="../favicon.svg">
 <link rel="stylesheet" href="${LIBRARY}/swagger-ui.css">
 </head>
@@ -49,7 +49,7 @@ const POLICY = {
 };
 
 /** The page on which the calls are read and tried (DATA-2). */
-export const docsPage = (publicUrl: string): [MiddlewareHandler, Handler] => [
+export const docsPage = (publicUrl: string, siteName: string): [MiddlewareHandler, Handler] => [
   securityHeaders(publicUrl, POLICY),
-  (c) => c.html(PAGE),
+  (c) => c.html(pageOf(siteName)),
 ];

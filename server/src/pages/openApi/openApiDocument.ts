@@ -8,7 +8,7 @@ import {
   type CallName,
   type CallRow,
 } from '#contract/calls.ts';
-import { PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { requestSchema, responseSchema, type JsonSchema } from './jsonSchema.ts';
@@ -158,7 +158,11 @@ const operationOf = (name: CallName, row: CallRow) => ({
 });
 
 /** Makes the OpenAPI document of every row of `CALLS`, and of nothing else (DATA-1). */
-export function openApiDocument(version: string, basePath = ''): OpenApi {
+export function openApiDocument(
+  version: string,
+  basePath = '',
+  { name: title, tagline }: Institution = EXPLORE_HISTORY,
+): OpenApi {
   const names = Object.keys(CALLS) as CallName[];
   const paths: OpenApi['paths'] = {};
   for (const name of names) {
@@ -168,9 +172,9 @@ export function openApiDocument(version: string, basePath = ''): OpenApi {
   return {
     openapi: '3.1.0',
     info: {
-      title: PRODUCT_NAME,
+      title,
       version,
-      description: PRODUCT_DESCRIPTION,
+      description: tagline,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: basePath + BACKEND_PATH }],

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { CARD_SIZE, OPENED_ARTIFACT, PRODUCT_DESCRIPTION, PRODUCT_NAME } from '#contract/constants.ts';
+import { CARD_SIZE, OPENED_ARTIFACT } from '#contract/constants.ts';
+import type { Institution } from '#contract/institution.ts';
 import type { PageCard as RenderedCard } from '#contract/renderedPage.ts';
 import { withoutTags } from './document.ts';
 
@@ -20,21 +21,24 @@ export type PageCard = {
   oembed?: string;
 };
 
+/** What cards say of the site that they lead to. */
+export type CardSite = { publicUrl: string; institution: Institution };
+
 /** The card of every page that has none of its own. */
-export const genericCard = (publicUrl: string, url?: string): PageCard => ({
-  title: PRODUCT_NAME,
-  description: PRODUCT_DESCRIPTION,
+export const genericCard = ({ publicUrl, institution }: CardSite, url?: string): PageCard => ({
+  title: institution.name,
+  description: institution.tagline,
   ...(url !== undefined && { url }),
   image: {
     url: `${publicUrl}/share.jpg`,
-    alt: 'A vase, a bowl and an inscribed stone beside the words Explore History',
+    alt: `A vase, a bowl and an inscribed stone beside the words ${institution.name}`,
   },
   type: 'website',
 });
 
 /** The card of a page that was rendered with words of its own. */
-export const cardOfPage = (publicUrl: string, { path, ...words }: RenderedCard): PageCard => ({
-  ...genericCard(publicUrl, publicUrl + path),
+export const cardOfPage = (site: CardSite, { path, ...words }: RenderedCard): PageCard => ({
+  ...genericCard(site, site.publicUrl + path),
   ...words,
 });
 
@@ -60,14 +64,15 @@ const meta = (kind: 'name' | 'property', name: string, content: string | number)
   // A template without promises is no promise either.
   (html`<meta ${kind}="${name}" content="${content}" />` as string).toString();
 
-function tagsOf({ title, description, url, image, type, artifact, data, oembed, indexed }: PageCard): string {
-  const [name, words] = [firstWords(title) || PRODUCT_NAME, firstWords(description)];
+function tagsOf(card: PageCard, siteName: string): string {
+  const { title, description, url, image, type, artifact, data, oembed, indexed } = card;
+  const [name, words] = [firstWords(title) || siteName, firstWords(description)];
   return [
     (html`<title>${name}</title>` as string).toString(),
     meta('name', 'description', words),
     ...(url === undefined ? [] : [(html`<link rel="canonical" href="${url}" />` as string).toString()]),
     ...(indexed === false ? [meta('name', 'robots', 'noindex, follow')] : []),
-    meta('property', 'og:site_name', PRODUCT_NAME),
+    meta('property', 'og:site_name', siteName),
     meta('property', 'og:type', type),
     meta('property', 'og:title', name),
     meta('property', 'og:description', words),
@@ -105,5 +110,5 @@ const OLD_TAGS =
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The document with this card in the place of the one that it has. */
-export const injectCard = (document: string, card: PageCard): string =>
-  document.replace(OLD_TAGS, '').replace(TITLE, () => tagsOf(card));
+export const injectCard = (document: string, card: PageCard, siteName: string): string =>
+  document.replace(OLD_TAGS, '').replace(TITLE, () => tagsOf(card, siteName));

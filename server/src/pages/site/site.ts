@@ -10,6 +10,7 @@ import { PAGES, pages, pathsOf } from '#contract/pages.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
+import { namedFiles } from './namedFiles.ts';
 import { sendDocument } from './sendDocument.ts';
 import { wholeAddress } from '../../core/http/addresses.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
@@ -20,8 +21,8 @@ type Options = {
   folder: string;
   /** The site's own address. */
   publicUrl: string;
-  /** Whose site it is. */
-  institution?: Institution;
+  /** Whose site it is; undefined: the product's own. */
+  institution?: Institution | undefined;
   /** The SPA's configuration for a page requested under this address. */
   configFor: (page: URL) => SiteConfig;
   /** Renders the page of this request, unless it is one that browsers render. */
@@ -86,7 +87,9 @@ export function createSite({
 }: Options): Hono {
   const basePath = basePathOf(publicUrl);
   const built = placeBelow(fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8'), basePath);
-  const empty = injectCard(built, genericCard(publicUrl));
+  const cardSite = { publicUrl, institution };
+  const withCard = (html: string, card: PageCard): string => injectCard(html, card, institution.name);
+  const empty = withCard(built, genericCard(cardSite));
   const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
   const policy = contentSecurityPolicy(configOf, inlineScriptSources(empty));
   const pageHeaders = securityHeaders(publicUrl, policy);
@@ -101,7 +104,7 @@ export function createSite({
     const named = [...new Set([...(remembers ? scripts.signedIn : []), ...(own ?? [])])];
     const rendered = own && (await renderPage?.(c, remembers));
     if (rendered?.instead) return c.redirect(rendered.instead);
-    const known = rendered?.card ? injectCard(html, cardOfPage(publicUrl, rendered.card)) : html;
+    const known = rendered?.card ? withCard(html, cardOfPage(cardSite, rendered.card)) : html;
     const document = injectScripts(injectConfig(known, configOf(c)), named, basePath);
     return rendered ? sendDocument(c, document, rendered) : c.html(document);
   };
@@ -116,7 +119,7 @@ export function createSite({
   for (const row of pages) {
     if (row.path === ARTIFACT_PAGE) continue;
     for (const path of pathsOf(row, institution.pages)) {
-      const html = injectCard(empty, genericCard(publicUrl, publicUrl + path));
+      const html = withCard(empty, genericCard(cardSite, publicUrl + path));
       site.get(path, pageHeaders, (c) => {
         if (cardOf && BEGINNINGS.includes(path)) c.header('Link', whole);
         return page(c, scripts.pages[row.path], html);
@@ -127,9 +130,10 @@ export function createSite({
     const card = await cardOf?.(c, c.req.param('id'));
     // The app is served all the same, and shows that there is no such artifact.
     if (card === null) c.status(404);
-    return page(c, scripts.pages[ARTIFACT_PAGE], card ? injectCard(empty, card) : empty);
+    return page(c, scripts.pages[ARTIFACT_PAGE], card ? withCard(empty, card) : empty);
   });
   site.on('GET', ['/index.html', EMPTY_PAGE_PATH], pageHeaders, (c) => page(c));
+  if (institution !== EXPLORE_HISTORY) site.route('/', namedFiles(folder, institution));
   site.use(
     '/*',
     serveStatic({

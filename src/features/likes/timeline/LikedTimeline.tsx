@@ -8,6 +8,7 @@ import { listen } from '#src/lib/listen.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
+import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import * as shared from '../likes.module.css';
@@ -89,7 +90,7 @@ export function LikedTimeline() {
       )}
       {data.some(({ image }) => colouredPicture(image)) && (
         <Typography variant="body2" className={styles.illustrations}>
-          Pictures of Explore History are illustrations and not photographs.
+          Pictures of <SiteName /> are illustrations and not photographs.
         </Typography>
       )}
     </div>

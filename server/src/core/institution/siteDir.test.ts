@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { readSiteDir } from './siteDir.ts';
+
+const LAPTOP = 'http://localhost:3000';
+const WORLD = 'https://museum.example.org';
+
+let folder: string;
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-dir-'))));
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const file = (name: string): string => path.join(folder, name);
+const write = (name: string, content: string | Buffer): void => fs.writeFileSync(file(name), content);
+const read = (publicUrl = LAPTOP) => readSiteDir(folder, publicUrl);
+
+describe('The folder of an institution', () => {
+  it('changes nothing while nothing is in it (INST-2)', async () => {
+    const { institution, isOwn } = await read();
+    expect([institution, isOwn]).toEqual([EXPLORE_HISTORY, false]);
+    expect(await readSiteDir(file('none'), LAPTOP)).toMatchObject({ isOwn: false });
+  });
+
+  it('shows placeholders on a laptop, and nothing in their place to the world (INST-3)', async () => {
+    const { contact, social } = EXPLORE_HISTORY;
+    write('site.json', '{"name": "City Museum"}');
+    expect((await read()).institution).toMatchObject({ name: 'City Museum', contact, social });
+    expect((await read('http://127.0.0.1:3000')).institution).toMatchObject({ contact, social });
+    expect((await read(WORLD)).institution).toMatchObject({ contact: {}, social: {} });
+    fs.rmSync(file('site.json'));
+    expect(await read(WORLD)).toMatchObject({ isOwn: true, institution: { contact: {}, social: {} } });
+  });
+
+  it('shows no placeholder beside a contact of its own (INST-3)', async () => {
+    write(
+      'site.json',
+      '{"contact": {"phone": "+49 30 1234"}, "social": {"Mastodon": "https://museum.social/"}}',
+    );
+    const { institution } = await read();
+    expect(institution.contact).toEqual({ phone: '+49 30 1234' });
+    expect(institution.social).toEqual({ Mastodon: 'https://museum.social/' });
+  });
+
+  it('names the pages that are written, and has another revision after every change (INST-1)', async () => {
+    const before = await read();
+    write('privacy.md', '# Privacy');
+    write('imprint.md', '# Imprint');
+    write('terms.md', ' \n');
+    write('notes.txt', 'Nobody reads this.');
+    const { institution, texts, revision, isOwn } = await read();
+    expect([institution.pages, isOwn]).toEqual([['imprint', 'privacy'], true]);
+    expect(texts).toEqual({ imprint: '# Imprint', privacy: '# Privacy' });
+    expect(revision).not.toBe(before.revision);
+    write('imprint.md', '# Imprint.');
+    expect((await read()).revision).not.toBe(revision);
+    write('imprint.md', '# Imprint');
+    expect((await read()).revision).toBe(revision);
+  });
+
+  it('may begin with the mark that editors on Windows write, and stand behind links (INST-1)', async () => {
+    fs.mkdirSync(file('real'));
+    fs.writeFileSync(file('real/data.json'), '\uFEFF{"name": "City Museum"}');
+    fs.symlinkSync(file('real/data.json'), file('real/site.json'));
+    fs.symlinkSync(file('real'), file('linked'));
+    expect((await readSiteDir(file('linked'), LAPTOP)).institution.name).toBe('City Museum');
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    [
+      'JSON in another encoding',
+      () => write('site.json', Buffer.from('\uFEFF{}', 'utf16le')),
+      /site\.json is not in UTF-8: save it in that encoding\.$/,
+    ],
+    ['an empty site.json', () => write('site.json', ''), /^site\.json is not valid JSON: /],
+    [
+      'a file that is too large',
+      () => write('imprint.md', 'x'.repeat(500_001)),
+      /imprint\.md is larger than 500 kB: make it smaller\.$/,
+    ],
+    [
+      'a folder in the place of a file',
+      () => fs.mkdirSync(file('terms.md')),
+      /terms\.md is no file: move it away, and put a file there\.$/,
+    ],
+    [
+      'what the system does not let it read',
+      () => fs.symlinkSync(file('logo.svg'), file('logo.svg')),
+      /logo\.svg cannot be read \(ELOOP\): let the server's account read it\.$/,
+    ],
+  ])('is refused with one sentence for %s (INST-1)', async (_what, make, sentence) => {
+    make();
+    await expect(read()).rejects.toThrow(sentence);
+  });
+
+  it('is refused where it is a file, and where one that was named is not there (INST-1)', async () => {
+    const sentence = 'is no folder: make one there, or set SITE_DIR to the one that you have.';
+    write('site', '');
+    await expect(readSiteDir(file('site'), LAPTOP)).rejects.toThrow(`${file('site')} ${sentence}`);
+    await expect(readSiteDir(file('none'), LAPTOP, true)).rejects.toThrow(`${file('none')} ${sentence}`);
+  });
+});
