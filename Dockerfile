@@ -25,6 +25,7 @@ COPY --from=build /app/server/src/places/gazetteer.json.br server/src/places/
 COPY --from=build /app/server/src/core/db/watchdogWorker.js server/src/core/db/
 COPY --from=build /app/server/src/core/files/folderLockWorker.js server/src/core/files/
 COPY --from=build /app/server/src/pages/about/markdownWorker.js server/src/pages/about/
+COPY --from=build /app/server/src/core/institution/drawSvgWorker.js server/src/core/institution/
 COPY --from=build /app/server/src/core/db/migrations server/src/core/db/migrations
 COPY --from=build /app/.cache/bundles .cache/bundles
 # The only folder that is written to.

@@ -13,7 +13,7 @@ import {
   PRODUCT_NAME,
   SERVICE_WORKER_PATH,
 } from '#contract/constants.ts';
-import { PAPER_COLOURS } from '#src/app/light.ts';
+import { PAPER_COLOURS } from '#src/app/paperColours.ts';
 import { EMPTY_DOCUMENT } from '#server/pages/site/document.ts';
 import manifest from './package.json' with { type: 'json' };
 import { fingerprint } from './scripts/sources.ts';

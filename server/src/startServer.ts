@@ -12,6 +12,7 @@ import type { SiteDir } from './core/institution/siteDir.ts';
 import type { WatchedSiteDir } from './core/institution/watchSiteDir.ts';
 import { createStrangers } from './core/http/strangers.ts';
 import { createSite } from './pages/site/site.ts';
+import { hasLook, type Look } from './pages/site/look.ts';
 import { createSiteRenderer } from './pages/site/siteRenderer.ts';
 import { firebaseOf, siteConfig } from './pages/site/siteConfig.ts';
 import { photosFolder } from './pictures/photoFiles.ts';
@@ -80,7 +81,12 @@ export async function startServer({
         perAddress: limits && limits.photosPerAddress,
         onDefect: (error) => log.error(describeFault(error)),
       });
-  const siteOf = (siteFolder: string, backend: Hono, institution: Institution | undefined): Hono => {
+  const siteOf = (
+    siteFolder: string,
+    backend: Hono,
+    institution: Institution | undefined,
+    look: Look | undefined,
+  ): Hono => {
     // Another server's artifacts are not in this one's database.
     const isOwn = env.isOwnBackend;
     const cards = createCards({
@@ -97,6 +103,7 @@ export async function startServer({
       folder: siteFolder,
       publicUrl,
       institution,
+      look,
       configFor: (page) => siteConfig(env, page, institution),
       renderPage: createSiteRenderer({
         backend: isOwn ? backend : undefined,
@@ -125,10 +132,11 @@ export async function startServer({
     return site.route('/', pages);
   };
   // What stands in the site's own folder is on every page and in many answers: what serves them is made anew when it changes.
-  const compose = ({ institution, isOwn, texts }: SiteDir) => {
-    const own = isOwn ? institution : undefined;
-    const backend = backendOf(own, texts);
-    return { backend, site: siteFolder === undefined ? undefined : siteOf(siteFolder, backend, own) };
+  const compose = (dir: SiteDir) => {
+    const own = dir.isOwn ? dir.institution : undefined;
+    const backend = backendOf(own, dir.texts);
+    const look = hasLook(dir) ? dir : undefined;
+    return { backend, site: siteFolder === undefined ? undefined : siteOf(siteFolder, backend, own, look) };
   };
   let parts = compose(siteDir.current());
   siteDir.onChange((dir) => (parts = compose(dir)));

@@ -1,8 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
+import { PALETTES } from '#contract/palettes.ts';
 import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { FONTS, fontFamily } from './fonts.ts';
-import { LIGHT } from './light.ts';
 import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 
 const DISPLAY = fontFamily(FONTS.display);
@@ -18,23 +18,7 @@ const INNER_RING = { '&:focus-visible': { ...FOCUS_RING, outlineOffset: -3 } };
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  colorSchemes: {
-    light: {
-      palette: LIGHT,
-    },
-    dark: {
-      palette: {
-        // `dark` is the colour of a filled button under the pointer: lighter, as in the light theme it is darker.
-        primary: { main: '#e2b077', dark: '#f1cb9d', contrastText: '#1a130a' },
-        secondary: { main: '#8cc3d2' },
-        error: { main: '#ffb4a9' },
-        success: { main: '#93d6a5' },
-        background: { default: '#11171c', paper: '#192127' },
-        text: { primary: '#efe9dd', secondary: '#b1b7b8' },
-        divider: '#313b42',
-      },
-    },
-  },
+  colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: TEXT,

@@ -8,6 +8,8 @@ import { ifExists } from '../files/ifExists.ts';
 import { isLoopback } from '../run/env.ts';
 import { errorCode } from '../run/errorCode.ts';
 import { UserError } from '../run/userError.ts';
+import { requireReadable } from './colours.ts';
+import { drawnLogo, type Logo } from './drawLogo.ts';
 import { readSiteFile, SITE_FILE } from './siteFile.ts';
 
 export const LOGO_FILE = 'logo.svg';
@@ -27,8 +29,8 @@ export type SiteDir = {
   isOwn: boolean;
   /** The pages' texts, in Markdown. */
   texts: Partial<Record<AboutPage, string>>;
-  /** The logo's SVG as the operator wrote it. */
-  logo?: string | undefined;
+  /** The logo, cleaned and drawn. */
+  logo?: Logo | undefined;
   /** Changes with the content of any of the files. */
   revision: string;
 };
@@ -78,8 +80,10 @@ const isEmpty = (values: object): boolean => Object.values(values).every((value)
 export async function readSiteDir(folder: string, publicUrl: string, mustExist = false): Promise<SiteDir> {
   const files = await readFiles(folder, mustExist);
   const said = readSiteFile(files.get(SITE_FILE) ?? '{}');
+  requireReadable(said.colours);
   const isTried = allowsPlaceholders(publicUrl);
-  const logo = files.get(LOGO_FILE);
+  const drawing = files.get(LOGO_FILE);
+  const logo = drawing === undefined ? undefined : await drawnLogo(drawing);
   const revision = createHash('sha256')
     .update(JSON.stringify([...files]))
     .digest('hex')

@@ -9,6 +9,7 @@ import { pagesBehind, pathsOf } from '#contract/pages.ts';
 import { readTotals } from '../../artifacts/catalogueTotals.ts';
 import { rowsOf, type Db } from '../../core/db/database.ts';
 import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors.ts';
+import { escapeXml } from '../../core/http/escapeXml.ts';
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
 import type { PageCard } from '../site/cardTags.ts';
@@ -34,15 +35,6 @@ const PART = 5000;
 const PART_COST = 10;
 /** An artifact that was added a minute ago need not be found by now. */
 const CACHE = 'public, max-age=3600';
-
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const listOf = (list: string, item: string, addresses: readonly string[]): string =>

@@ -5,12 +5,7 @@ import { EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
 import type { Institution } from '#contract/institution.ts';
 import { ifExists } from '../../core/files/ifExists.ts';
 import { shortKey } from '../../core/run/boundedCache.ts';
-
-/** The built manifest with the name of an institution (OFFLINE-5). */
-function webManifest(built: string, { name, tagline }: Institution): string {
-  const named = { name, short_name: name, description: tagline };
-  return JSON.stringify({ ...(JSON.parse(built) as object), ...named });
-}
+import { webManifest } from './webManifest.ts';
 
 const REVISION = new RegExp(`(?<='revision':')(?=\\w+','url':'${EMPTY_PAGE_PATH.slice(1)}')`);
 

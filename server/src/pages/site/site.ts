@@ -10,6 +10,8 @@ import { PAGES, pages, pathsOf } from '#contract/pages.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
 import { cardOfPage, genericCard, injectCard, type PageCard } from './cardTags.ts';
+import { injectLook, type Look } from './look.ts';
+import { lookFiles } from './lookFiles.ts';
 import { namedFiles } from './namedFiles.ts';
 import { sendDocument } from './sendDocument.ts';
 import { wholeAddress } from '../../core/http/addresses.ts';
@@ -23,6 +25,8 @@ type Options = {
   publicUrl: string;
   /** Whose site it is; undefined: the product's own. */
   institution?: Institution | undefined;
+  /** What it looks like; undefined: as the product does. */
+  look?: Look | undefined;
   /** The SPA's configuration for a page requested under this address. */
   configFor: (page: URL) => SiteConfig;
   /** Renders the page of this request, unless it is one that browsers render. */
@@ -81,12 +85,14 @@ export function createSite({
   folder,
   publicUrl,
   institution = EXPLORE_HISTORY,
+  look,
   configFor,
   renderPage,
   cardOf,
 }: Options): Hono {
   const basePath = basePathOf(publicUrl);
-  const built = placeBelow(fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8'), basePath);
+  const product = placeBelow(fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8'), basePath);
+  const built = look ? injectLook(product, look, basePath) : product;
   const cardSite = { publicUrl, institution };
   const withCard = (html: string, card: PageCard): string => injectCard(html, card, institution.name);
   const empty = withCard(built, genericCard(cardSite));
@@ -115,6 +121,7 @@ export function createSite({
       c.header('Cache-Control', cacheOf(c.req.path));
     }
   });
+  if (look) site.route('/', lookFiles(look));
   const whole = `<${wholeAddress(publicUrl)}>; rel="alternate"; type="${LIST_TYPES.ndjson}"`;
   for (const row of pages) {
     if (row.path === ARTIFACT_PAGE) continue;
