@@ -27,6 +27,8 @@ COPY --from=build /app/server/src/core/files/folderLockWorker.js server/src/core
 COPY --from=build /app/server/src/pages/about/markdownWorker.js server/src/pages/about/
 COPY --from=build /app/server/src/core/institution/drawSvgWorker.js server/src/core/institution/
 COPY --from=build /app/server/src/core/db/migrations server/src/core/db/migrations
+# What `admin site` writes: whose site it is stands in SITE_DIR, not in an image.
+COPY --from=build /app/docs/texts docs/texts/
 COPY --from=build /app/.cache/bundles .cache/bundles
 # The only folder that is written to.
 COPY --from=build --chown=65532:65532 /data /data

@@ -6,6 +6,9 @@ import { ROOT } from './root.ts';
 
 const FOLDER = path.join(ROOT, '.cache', 'bundles');
 
+/** The name of a process's bundle. @param entry from the project's root */
+export const bundleName = (entry: string): string => `${entry.replaceAll('/', '-').replace(/\.ts$/, '')}.js`;
+
 /** The options of esbuild for a process; the packages stay where npm put them. */
 export const bundleOptions = (entry: string) => ({
   entryPoints: [path.join(ROOT, entry)],
@@ -26,7 +29,7 @@ export const bundleOptions = (entry: string) => ({
  * @returns the bundle's path
  */
 export async function bundle(entry: string): Promise<string> {
-  const file = path.join(FOLDER, `${entry.replaceAll('/', '-').replace(/\.ts$/, '')}.js`);
+  const file = path.join(FOLDER, bundleName(entry));
   const stamp = `// ${fingerprint(ROOT, [...SERVER_SOURCES, entry.split('/')[0] ?? ''])}\n`;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').startsWith(stamp)) return file;
   const esbuild = await import('esbuild');

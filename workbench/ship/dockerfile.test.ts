@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { bundleName } from '../../scripts/bundle.ts';
 import { shippedEntries } from '../../scripts/ship.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { readDockerfile } from './dockerfile.ts';
@@ -9,6 +10,8 @@ const stages = readDockerfile(read('Dockerfile'));
 const image = stages.at(-1);
 const wordsOf = (name: string) =>
   image?.instructions.filter((each) => each.name === name).map(({ words }) => words);
+
+const UNITS = ['explore-history', 'explore-history-backup'].map((unit) => `deploy/systemd/${unit}.service`);
 
 describe('the Dockerfile', () => {
   it('builds in one stage and ships what another copies of it, without anything to build with (SHIP-1)', () => {
@@ -35,6 +38,10 @@ describe('the Dockerfile', () => {
     for (const file of workers) expect(copied).toContain(`/app/server/src/${file}`);
   });
 
+  it('ships the texts that an institution starts from (INST-30)', () => {
+    expect(wordsOf('COPY')).toContainEqual(['/app/docs/texts', 'docs/texts/']);
+  });
+
   it('is refused where it says what workbench/ship cannot run', () => {
     expect(() => readDockerfile('FROM a\nADD http://example.org /')).toThrow('cannot run this line');
     expect(() => readDockerfile('FROM a\nRUN one \\')).toThrow('cannot run this line');
@@ -56,6 +63,17 @@ describe('what is shipped', () => {
       'server/src/other/main.ts',
     ]);
   });
+
+  it.each(['Dockerfile', 'docs/operating.md', ...UNITS])(
+    'is started in %s by the names that it has (SHIP-2)',
+    (file) => {
+      const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+      const bundles = shippedEntries({ scripts }).map(bundleName);
+      const named = [...read(file).matchAll(/\.cache\/bundles\/([\w.-]+\.js)/g)].map(([, name]) => name);
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((name) => !bundles.includes(name ?? ''))).toEqual([]);
+    },
+  );
 });
 
 describe('compose.yaml', () => {
@@ -65,6 +83,15 @@ describe('compose.yaml', () => {
       expect(compose).toContain(line);
     expect(compose.match(/<<: \*server/g)).toHaveLength(2);
     expect(compose.match(/^ {4}ports:.*/gm)).toEqual(["    ports: ['80:80', '443:443', '443:443/udp']"]);
+  });
+
+  it('lets an institution say whose site it is by a folder beside it, which no server writes to (INST-32)', () => {
+    const compose = read('compose.yaml');
+    expect(compose.match(/volumes: \[server\d:\/data, .*\]/g)).toEqual(
+      ['server1', 'server2'].map((name) => `volumes: [${name}:/data, ./site:/site:ro]`),
+    );
+    expect(compose).toMatch(/SITE_DIR: \/site$/m);
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\/?site\/?$/m);
   });
 
   it('bounds the log of every service (SHIP-3)', () => {
