@@ -30,10 +30,9 @@ function aSite(texts: Partial<Record<AboutPage, string>> = PAGES): SiteDir {
   return { institution, isOwn: true, texts, revision: '' };
 }
 
-const called = (changed: Partial<SiteDir['institution']>): { site: SiteDir } => {
-  const site = aSite();
-  return { site: { ...site, institution: { ...site.institution, ...changed } } };
-};
+const called = (institution: Partial<SiteDir['institution']>): { site: SiteDir } => ({
+  site: { ...aSite(), institution: { ...EXPLORE_HISTORY, name: 'City Museum', ...institution } },
+});
 
 /** What is told of an open site in which these settings, or what else was found, are others. */
 function toldOf(settings: Record<string, string> = {}, found: Partial<Installation> = {}): string[] {
@@ -91,12 +90,17 @@ describe('npm run admin -- check', () => {
     [
       'no name',
       {},
-      called({ name: EXPLORE_HISTORY.name }),
+      called({ name: EXPLORE_HISTORY.name, contact: { phone: '1' }, social: {} }),
       /is called Explore History: set name in site\.json in \/data/,
     ],
-    ['no contact', {}, called({ contact: { email: undefined } }), /how you are reached: set contact/],
-    ['a contact that is none', {}, called({ contact: undefined }), /contact that is none \(.*none at all at/],
-    ['links to nobody’s pages', {}, called({ social: undefined }), /links to Facebook, .*: set social/],
+    [
+      'no contact',
+      {},
+      called({ contact: { email: undefined }, social: {} }),
+      /how you are reached: set contact/,
+    ],
+    ['a contact that is none', {}, called({ social: {} }), /contact that is none \(.*none at all at/],
+    ['links to nobody’s pages', {}, called({ contact: { phone: '1' } }), /links to Facebook, .*: set social/],
     ['no mail', { SMTP_URL: '', MAIL_TO: '' }, {}, /^Nothing is mailed, .*: set SMTP_URL and MAIL_TO\.$/],
     [
       'mails that fail',

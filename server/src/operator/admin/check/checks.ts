@@ -89,10 +89,10 @@ const name: Check = ({ env, site }) =>
 const contact: Check = ({ env, site }) => {
   if (!site) return undefined;
   const set = `set contact in ${SITE_FILE} in ${env.siteDir}.`;
-  const { contact } = site.institution;
-  if (!contact)
+  const { contact: said } = site.institution;
+  if (!said)
     return `The footer shows a contact that is none (${PLACEHOLDERS.contact.email}), and none at all at a public address: ${set}`;
-  const isSet = Object.values(contact).some((value) => value !== undefined);
+  const isSet = Object.values(said).some((value) => value !== undefined);
   return !isSet && `Nothing on the site says how you are reached: ${set}`;
 };
 
