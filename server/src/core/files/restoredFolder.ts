@@ -64,7 +64,7 @@ export async function requireDatabase(dataDir: string): Promise<void> {
   for (const folder of [dataDir, namesIn(dataDir).restored])
     if ((await ifExists(fs.readdir(path.join(folder, 'db'))))?.length) return;
   throw new UserError(
-    `There is no database in ${dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+    `There is no database in ${dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env; where there was none yet, the server makes one as it starts.`,
   );
 }
 

@@ -307,7 +307,7 @@ describe('a backup', () => {
     const env = embedded();
     const file = path.join(newFolder(), 'all.tar.gz');
     expect(await failure(backup(env, file))).toBe(
-      `There is no database in ${env.dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env.`,
+      `There is no database in ${env.dataDir}: give this command the server's settings, DATABASE_URL or DATA_DIR, in the environment or in .env; where there was none yet, the server makes one as it starts.`,
     );
     expect([fs.readdirSync(env.dataDir), fs.readdirSync(path.dirname(file))]).toEqual([[], []]);
   });

@@ -99,8 +99,18 @@ describe('npm run admin -- check', () => {
       called({ contact: { email: undefined }, social: {} }),
       /how you are reached: set contact/,
     ],
-    ['a contact that is none', {}, called({ social: {} }), /contact that is none \(.*none at all at/],
-    ['links to nobody’s pages', {}, called({ contact: { phone: '1' } }), /links to Facebook, .*: set social/],
+    [
+      'a contact that is none',
+      {},
+      called({ social: {} }),
+      /contact that is none \(.*shows none: set contact/,
+    ],
+    [
+      'links to nobody’s pages',
+      {},
+      called({ contact: { phone: '1' } }),
+      /links to Facebook, .* that are not yours.*: set social/,
+    ],
     ['no mail', { SMTP_URL: '', MAIL_TO: '' }, {}, /^Nothing is mailed, .*: set SMTP_URL and MAIL_TO\.$/],
     [
       'mails that fail',

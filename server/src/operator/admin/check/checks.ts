@@ -91,7 +91,7 @@ const contact: Check = ({ env, site }) => {
   const set = `set contact in ${SITE_FILE} in ${env.siteDir}.`;
   const { contact: said } = site.institution;
   if (!said)
-    return `The footer shows a contact that is none (${PLACEHOLDERS.contact.email}), and none at all at a public address: ${set}`;
+    return `The footer shows a contact that is none (${PLACEHOLDERS.contact.email}), and at a public address shows none: ${set}`;
   const isSet = Object.values(said).some((value) => value !== undefined);
   return !isSet && `Nothing on the site says how you are reached: ${set}`;
 };
@@ -99,7 +99,7 @@ const contact: Check = ({ env, site }) => {
 const social: Check = ({ env, site }) =>
   site &&
   !site.institution.social &&
-  `The footer links to ${Object.keys(PLACEHOLDERS.social).join(', ')}, which are not you, and to none at a public address: set social in ${SITE_FILE} in ${env.siteDir}, if you are anywhere else.`;
+  `The footer has links to ${Object.keys(PLACEHOLDERS.social).join(', ')} that are not yours, and at a public address has none: set social in ${SITE_FILE} in ${env.siteDir}, if you are anywhere else.`;
 
 const mail: Check = ({ env }) =>
   !env.mail &&
