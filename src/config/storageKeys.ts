@@ -1,5 +1,5 @@
 /**
- * Keys of `localStorage` (SESSION-3, LAYOUT-8). `public/index.html` reads `isLoggedIn` and
+ * Every key that is stored under in a browser; each stands in `docs/texts/privacy.md` (INST-14). Keys of `localStorage` (SESSION-3, LAYOUT-8). `public/index.html` reads `isLoggedIn` and
  * `theme` before the scripts have loaded.
  */
 export const USER_KEY = 'user';
@@ -15,3 +15,5 @@ export const TAB_KEY = 'tab';
 export const draftKey = (uid: string | null, form: string): string => `draft:${uid ?? ''}:${form}`;
 /** How wide a bank card is on this screen (ARTIFACT-15). */
 export const CARD_WIDTH_KEY = 'cardWidth';
+/** Where pages were left, by the router's keys of their locations; in `sessionStorage`. */
+export const SCROLL_POSITIONS = 'scroll-positions';

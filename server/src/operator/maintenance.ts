@@ -37,7 +37,7 @@ export const sumUpLikes = (db: Db) =>
   );
 
 /** Days for which a mail is kept after it was sent (ANSWER-10): what it is about, and its answer, stand elsewhere. */
-const MAIL_DAYS = 30;
+export const MAIL_DAYS = 30;
 
 /** Which mails were sent long ago. Their ids begin with the time at which they were written, so no others are looked at. */
 const oldMails = (): SQL => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { SCROLL_POSITIONS } from '#src/config/storageKeys.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
@@ -13,7 +14,7 @@ import { renderedAddress } from '../pageState.ts';
 import * as styles from './Layout.module.css';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { SCROLL_POSITIONS, scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
+import { scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
 
 const BOTTOM = 'bottom';
 

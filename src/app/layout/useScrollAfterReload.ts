@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
+import { SCROLL_POSITIONS } from '#src/config/storageKeys.ts';
 import { listen } from '#src/lib/listen.ts';
-
-/** The `sessionStorage` key under which `ScrollRestoration` stores scroll positions by location key. */
-export const SCROLL_POSITIONS = 'scroll-positions';
 
 /** The router's key of the first location of every document. */
 const FIRST_KEY = 'default';
