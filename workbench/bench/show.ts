@@ -25,6 +25,7 @@ type Shown = { name: string; path: string; method?: string; body?: string };
 
 /** What calls need to be asked. */
 const QUERIES: Partial<Record<CallName, string>> = {
+  aboutPage: '?page=imprint',
   onThisDay: '?day=06-15',
   similarArtifacts: '?name=sword',
   findPlace: '?text=Rome',
