@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './pages/cards/cards.ts';
+import { createSharePicture } from './pages/cards/sharePicture.ts';
 import { createCrawlers } from './pages/crawlers/crawlers.ts';
 import type { Institution } from '#contract/institution.ts';
 import { clientAddress } from './core/http/clientAddress.ts';
@@ -97,6 +98,7 @@ export async function startServer({
       addressOf,
       telemetry,
       count: countRead,
+      generic: look?.share,
       onDefect: (error) => log.error(`A card could not be made: ${describeFault(error)}`),
     });
     const pages = createSite({
@@ -135,8 +137,12 @@ export async function startServer({
   const compose = (dir: SiteDir) => {
     const own = dir.isOwn ? dir.institution : undefined;
     const backend = backendOf(own, dir.texts);
-    const look = hasLook(dir) ? dir : undefined;
-    return { backend, site: siteFolder === undefined ? undefined : siteOf(siteFolder, backend, own, look) };
+    if (siteFolder === undefined) return { backend, site: undefined };
+    const share = createSharePicture(siteFolder, dir, (error) =>
+      log.error(`The picture of links could not be made: ${describeFault(error)}`),
+    );
+    const look = hasLook(dir) ? { ...dir, share } : undefined;
+    return { backend, site: siteOf(siteFolder, backend, own, look) };
   };
   let parts = compose(siteDir.current());
   siteDir.onChange((dir) => (parts = compose(dir)));

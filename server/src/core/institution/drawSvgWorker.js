@@ -15,3 +15,5 @@ process.on('message', async ({ svg, sample, maxPixels }) => {
     process.send({ failed: message });
   }
 });
+// The server was killed: a drawing under way would go on, and keeps a process from exiting in any other way.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

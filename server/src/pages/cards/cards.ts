@@ -20,6 +20,7 @@ import { readArtifact } from '../../artifacts/rows.ts';
 import { findIdOf } from '../../artifacts/ids.ts';
 import { manifestAddress, oembedAddress } from '../../core/http/addresses.ts';
 import { artifactData } from '../crawlers/jsonLd.ts';
+import type { SharePicture } from './sharePicture.ts';
 import { CARD_DESIGN, createDrawCard, type CardFacts } from './drawCard.ts';
 
 type Options = {
@@ -36,6 +37,8 @@ type Options = {
   /** Called with the error of a card that could not be made. */
   onDefect: (error: unknown) => void;
   telemetry?: Telemetry | undefined;
+  /** The picture of links to other pages, sent where a card could not be drawn; undefined: the product's own. */
+  generic?: SharePicture | undefined;
   drawCard?: (siteFolder: string) => ReturnType<typeof createDrawCard>;
 };
 
@@ -130,7 +133,7 @@ export function createCards(options: Options) {
   };
 
   /** Sent where a card could not be drawn, for example on a system that the drawing library does not know. */
-  const generic = () => fs.promises.readFile(path.join(siteFolder, 'share.jpg'));
+  const generic = options.generic ?? (() => fs.promises.readFile(path.join(siteFolder, 'share.jpg')));
 
   const routes = new Hono();
   routes.use(securityHeaders(publicUrl));
@@ -150,7 +153,8 @@ export function createCards(options: Options) {
       if (error instanceof ApiError) throw error;
       onDefect(error);
       c.header('Cache-Control', CACHE.other);
-      return c.body(new Uint8Array(await generic()));
+      const picture = await generic();
+      return picture ? c.body(new Uint8Array(picture)) : c.notFound();
     }
   });
   routes.onError(answerErrors(onDefect));

@@ -13,12 +13,12 @@ export type CardFacts = Pick<Artifact, '_id' | 'name' | 'image' | 'type' | 'hist
 /** Raise this with every change of how cards look: they then get new addresses. */
 export const CARD_DESIGN = 2;
 
-const INK = '#14171f';
-const CREAM = '#f3ead9';
-const BRASS = '#d9ab5c';
-const PALE = '#cfc8ba';
+export const INK = '#14171f';
+export const CREAM = '#f3ead9';
+export const BRASS = '#d9ab5c';
+export const PALE = '#cfc8ba';
 
-const MARGIN = 60;
+export const MARGIN = 60;
 /** Of a 4:3 picture as high as the card. */
 const PICTURE_WIDTH = 840;
 /** One of the product's own pictures, and nothing else: this becomes the name of a file. */
@@ -31,7 +31,8 @@ function fileOf(siteFolder: string, image: string): string | undefined {
   return fs.existsSync(file) ? file : undefined;
 }
 
-const svg = (content: string): Buffer =>
+/** A drawing as large as a card. */
+export const svg = (content: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}">${content}</svg>`,
   );
@@ -50,8 +51,19 @@ const signOf = (type: CardFacts['type']): Buffer => {
   );
 };
 
-const rule = (top: number): Buffer =>
-  svg(`<rect x="${MARGIN}" y="${top}" width="96" height="4" fill="${BRASS}"/>`);
+export const rule = (top: number, colour = BRASS): Buffer =>
+  svg(`<rect x="${MARGIN}" y="${top}" width="96" height="4" fill="${colour}"/>`);
+
+/**
+ * What cards are drawn with, loaded with the first one: most processes never draw one.
+ * @param fonts the folder of the fonts
+ */
+export async function openDrawing(fonts: string) {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return { sharp, drawText: await createDrawText(sharp, fonts) };
+}
 
 /**
  * Draws cards: pictures of 1,200 x 630 that other sites show with a link to an artifact. One at a time, as each takes a
@@ -63,11 +75,7 @@ export async function createDrawCard(
   siteFolder: string,
   fonts = cardFontsOf(siteFolder),
 ): Promise<(facts: CardFacts) => Promise<Buffer>> {
-  // Loaded with the first card: most processes never draw one.
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  const drawText = await createDrawText(sharp, fonts);
+  const { sharp, drawText } = await openDrawing(fonts);
 
   return async ({ name, image, type, historicalCreationDate }) => {
     const file = fileOf(siteFolder, image);

@@ -3,6 +3,7 @@ import { CARD_SIZE, OPENED_ARTIFACT } from '#contract/constants.ts';
 import type { Institution } from '#contract/institution.ts';
 import type { PageCard as RenderedCard } from '#contract/renderedPage.ts';
 import { withoutTags } from './document.ts';
+import type { Look } from './look.ts';
 
 /** What other sites and search engines show of a page. All addresses are absolute. */
 export type PageCard = {
@@ -22,17 +23,26 @@ export type PageCard = {
 };
 
 /** What cards say of the site that they lead to. */
-export type CardSite = { publicUrl: string; institution: Institution };
+export type CardSite = { publicUrl: string; institution: Institution; look?: Look | undefined };
+
+/** The picture of links to pages without one of their own; its address changes with what it shows. */
+const pictureOf = ({ publicUrl, institution, look }: CardSite): PageCard['image'] =>
+  look
+    ? {
+        url: `${publicUrl}/share.jpg?${look.revision}`,
+        alt: look.logo ? `The logo and the name of ${institution.name}` : institution.name,
+      }
+    : {
+        url: `${publicUrl}/share.jpg`,
+        alt: `A vase, a bowl and an inscribed stone beside the words ${institution.name}`,
+      };
 
 /** The card of every page that has none of its own. */
-export const genericCard = ({ publicUrl, institution }: CardSite, url?: string): PageCard => ({
-  title: institution.name,
-  description: institution.tagline,
+export const genericCard = (site: CardSite, url?: string): PageCard => ({
+  title: site.institution.name,
+  description: site.institution.tagline,
   ...(url !== undefined && { url }),
-  image: {
-    url: `${publicUrl}/share.jpg`,
-    alt: `A vase, a bowl and an inscribed stone beside the words ${institution.name}`,
-  },
+  image: pictureOf(site),
   type: 'website',
 });
 

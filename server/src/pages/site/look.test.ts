@@ -4,6 +4,7 @@ import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { PALETTES } from '#contract/palettes.ts';
 import { THEMES, type Theme } from '../../core/institution/colours.ts';
 import { drawnLogo, type Logo } from '../../core/institution/drawLogo.ts';
+import { genericCard } from './cardTags.ts';
 import { colourVariables, hasLook, injectLook, type Look } from './look.ts';
 import { lookFiles } from './lookFiles.ts';
 import { webManifest } from './webManifest.ts';
@@ -23,6 +24,7 @@ const lookOf = (own: Partial<Institution>, drawn?: Logo): Look => ({
   institution: { ...EXPLORE_HISTORY, ...own },
   logo: drawn,
   revision: 'abc123',
+  share: () => Promise.resolve(Buffer.from('picture')),
 });
 const OURS = { colours: { light: '#7a1633', dark: '#f0a3b8' } };
 
@@ -93,6 +95,20 @@ describe('a site with a logo', () => {
     expect(icon.headers.get('Content-Type')).toBe('image/png');
     expect(icon.headers.get('Cache-Control')).toBe('no-cache');
     expect((await files.request('/icon-16.png')).status).toBe(404);
+  });
+
+  it('is shown with links by a picture of its own, at an address that changes with it (INST-25)', async () => {
+    const look = lookOf({ name: 'City Museum' }, logo);
+    expect(
+      genericCard({ publicUrl: 'https://site.example', institution: look.institution, look }).image,
+    ).toEqual({
+      url: 'https://site.example/share.jpg?abc123',
+      alt: 'The logo and the name of City Museum',
+    });
+    const picture = await lookFiles(look).request('/share.jpg?abc123');
+    expect(await picture.text()).toBe('picture');
+    const none = lookFiles({ ...look, share: () => Promise.resolve(undefined) });
+    expect((await none.request('/share.jpg')).status).toBe(404);
   });
 
   it('is installed under its name, with its colours and icons (INST-24)', () => {

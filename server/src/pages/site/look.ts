@@ -3,9 +3,12 @@ import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { PALETTES } from '#contract/palettes.ts';
 import { THEMES, type Theme } from '../../core/institution/colours.ts';
 import type { SiteDir } from '../../core/institution/siteDir.ts';
+import type { SharePicture } from '../cards/sharePicture.ts';
 
-/** Whose look a document has: what of `SITE_DIR` is seen. */
-export type Look = Pick<SiteDir, 'institution' | 'logo' | 'revision'>;
+type Seen = Pick<SiteDir, 'institution' | 'logo' | 'revision'>;
+
+/** Whose look a site has: what of `SITE_DIR` is seen. */
+export type Look = Seen & { share: SharePicture };
 
 const [BLACK, WHITE] = [Color('#000000'), Color('#ffffff')];
 
@@ -44,7 +47,7 @@ const rule = (selector: string, variables: Record<string, string>): string =>
     .join(';')}}`;
 
 /** The style sheet that overrules the product's colours, which are in a cascade layer; on paper everything is as in the light theme. */
-function styleSheet({ institution: { colours }, logo }: Look): string {
+function styleSheet({ institution: { colours }, logo }: Seen): string {
   const rules = THEMES.map((theme) =>
     rule(`[data-theme=${theme}]`, {
       ...(colours[theme] && colourVariables(theme, colours[theme])),
@@ -73,7 +76,7 @@ const NAMED = /(\bhref="?[^"\s>]*\/(?:apple-touch-icon\.png|site\.webmanifest))/
  * The built document in an institution's colours and with its icons.
  * @param basePath the path that the site is below
  */
-export function injectLook(html: string, look: Look, basePath: string): string {
+export function injectLook(html: string, look: Seen, basePath: string): string {
   const { institution, logo, revision } = look;
   const bar = barColour(institution);
   const icon = `<link rel="icon" href="${basePath}/favicon.svg?${revision}" type="image/svg+xml" />`;
@@ -87,7 +90,7 @@ export function injectLook(html: string, look: Look, basePath: string): string {
 }
 
 /** Whether a site looks other than the product, or its name is in a picture. */
-export const hasLook = ({ institution, logo }: Look): boolean => {
+export const hasLook = ({ institution, logo }: Seen): boolean => {
   const { name, tagline, colours } = institution;
   const isNamed = name !== EXPLORE_HISTORY.name || tagline !== EXPLORE_HISTORY.tagline;
   return Boolean(logo ?? colours.light ?? colours.dark) || isNamed;

@@ -11,10 +11,10 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const CACHE = { revision: 'public, max-age=31536000, immutable', other: 'no-cache' };
 
 /**
- * The files of an institution's look, under the names that the product's own have: its logo, and the icons made of it.
+ * The files of an institution's look, under the names that the product's own have: its logo, the icons made of it, and the picture of
+ * links to its pages.
  */
-export function lookFiles(look: Look): Hono {
-  const { logo, revision } = look;
+export function lookFiles({ logo, revision, share }: Look): Hono {
   const files = new Hono();
   const send = (c: Context, body: Buffer | string, type: string): Response => {
     const isOfRevision = new URL(c.req.url).search === `?${revision}`;
@@ -28,5 +28,9 @@ export function lookFiles(look: Look): Hono {
     for (const [file, drawing] of [['logo.svg', Buffer.from(logo.svg)] as const, ...logo.icons])
       files.get(`/${file}`, (c) => send(c, drawing, TYPES[path.extname(file)] ?? ''));
   }
+  files.get('/share.jpg', async (c) => {
+    const picture = await share();
+    return picture ? send(c, picture, 'image/jpeg') : c.notFound();
+  });
   return files;
 }

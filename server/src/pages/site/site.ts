@@ -93,7 +93,7 @@ export function createSite({
   const basePath = basePathOf(publicUrl);
   const product = placeBelow(fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8'), basePath);
   const built = look ? injectLook(product, look, basePath) : product;
-  const cardSite = { publicUrl, institution };
+  const cardSite = { publicUrl, institution, look };
   const withCard = (html: string, card: PageCard): string => injectCard(html, card, institution.name);
   const empty = withCard(built, genericCard(cardSite));
   const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
