@@ -78,8 +78,8 @@ describe('Redux DevTools', () => {
     const shy = setup({}).createMachine({ id: 'shy', context: { secret: 'swordfish' } });
     createActor(shy, { id: 'shy', inspect }).start();
     expect(machines()).toEqual({
-      lamp: { value: 'on', tags: ['bright'], context: { presses: 1 } },
-      shy: { value: {}, tags: [], context: {} },
+      lamp: { machine: 'lamp', value: 'on', tags: ['bright'], context: { presses: 1 } },
+      shy: { machine: 'shy', value: {}, tags: [], context: {} },
     });
   });
 
@@ -107,6 +107,29 @@ describe('Redux DevTools', () => {
     await settle();
     expect(listed()).toEqual(expected);
     expect(Object.keys(machines())).toEqual(['bang', 'crash'].includes(type) ? [] : ['lamp']);
+  });
+
+  it('says of every event from whom it came (WATCH-2)', async () => {
+    const { actor, all } = switchOn();
+    for (const type of ['look', 'flicker', 'press', 'dim', 'fade']) {
+      await settle();
+      actor.send({ type });
+    }
+    const from = all.flatMap(({ type, ...action }) => {
+      const { payload } = action as unknown as { payload: { from?: string } };
+      return payload.from ? `${type.replace('machine/', '')} ← ${payload.from}` : [];
+    });
+    expect(from).toEqual([
+      ...['lamp started ← its user', 'lamp/press ← its user'],
+      ...['lamp/glow started ← lamp', 'lamp/bulb started ← lamp'],
+      'lamp/xstate.done.actor.glow (unchanged) ← lamp/glow',
+      'lamp/look (unchanged) ← its user',
+      ...['lamp/flicker (unchanged) ← its user', 'lamp/press ← lamp'],
+      ...['lamp/press ← its user', 'lamp/glow started ← lamp', 'lamp/bulb started ← lamp'],
+      'lamp/xstate.done.actor.glow (unchanged) ← lamp/glow',
+      ...['lamp/dim (unchanged) ← its user', 'lamp/bulb/dim ← lamp'],
+      ...['lamp/fade ← its user', 'lamp/always ← lamp'],
+    ]);
   });
 
   it('learns nothing of what contexts, events, outputs and errors carry', async () => {

@@ -1,37 +1,30 @@
-import { createSlice, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import type { Action, Dispatch } from '@reduxjs/toolkit';
 import { isMachineSnapshot, type ActorRefLike, type AnyActorRef, type InspectionEvent } from 'xstate';
 import { shownOf, type Shown } from '#src/lib/inspectable.ts';
 
 /** The running actors by their names in DevTools. */
 export type RunningMachines = Map<string, ActorRefLike>;
 
-/** `state` is null when the actor has ended, and missing when the event changed nothing. */
-type MirrorPayload = { id: string; state?: Shown | null };
+/**
+ * `state` is null when the actor has ended, and missing when the event changed nothing; `from` is the name of the actor that sent the
+ * event, or `its user`: code of the product.
+ */
+export type MirrorPayload = { id: string; from?: string | undefined; state?: Shown | null };
 
-const initialState: Record<string, Shown> = {};
+const PREFIX = 'machine/';
 
-const slice = createSlice({
-  name: 'machine',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder.addMatcher(isMirrorAction, (machines, { payload: { id, state } }) => {
-      if (state) machines[id] = state;
-      else if (state === null) delete machines[id];
-    }),
-});
-export const machinesReducer = slice.reducer;
-
-const MIRROR_META = 'machine mirror';
-
-function isMirrorAction(action: object): action is PayloadAction<MirrorPayload> {
-  return 'meta' in action && action.meta === MIRROR_META;
+/** The states of the running machines, by their names. */
+export function machinesReducer(machines: Record<string, Shown> = {}, action: Action): typeof machines {
+  const { payload }: { payload?: MirrorPayload } = action.type.startsWith(PREFIX) ? action : {};
+  if (payload?.state === undefined) return machines;
+  const { [payload.id]: _before, ...others } = machines;
+  return payload.state ? { ...machines, [payload.id]: payload.state } : others;
 }
 
 const ENDS = { done: 'done', error: 'failed', stopped: 'stopped' } as const;
 
-/** A running actor: its state as it was dispatched last, as JSON, and the event that it is processing. */
-type Mirrored = { name: string; last: string | undefined; event?: object | undefined };
+/** A running actor: its state as it was dispatched last, as JSON, who sent which event, and the event that it is processing. */
+type Mirrored = { name: string; last?: string; by: WeakMap<object, string>; event?: object | undefined };
 
 /** What DevTools shows of a snapshot; undefined for an actor that is not a machine. */
 const stateIn = (snapshot: unknown): Shown | undefined =>
@@ -40,35 +33,36 @@ const stateIn = (snapshot: unknown): Shown | undefined =>
 /**
  * An XState inspector that mirrors every actor into Redux DevTools as actions: `machine/<id> started`,
  * `machine/<id>/<event>`, and `machine/<id> done`, `failed` or `stopped`; an invoked actor is `<id of its machine>/<id>`.
- * The actions contain what a machine shows (`shownOf`), and of an event only its type. A raised event is listed like one
- * that was sent, an eventless transition as `always`. What changes nothing is marked `(unchanged)`. Of two machines with one
- * id the later one is `<id>#2`.
+ * The actions contain what a machine shows (`shownOf`), and of an event only its type and whom it is `from`. A raised event is
+ * listed like one that was sent, an eventless transition as `always`. What changes nothing is marked `(unchanged)`. Of two
+ * machines with one id the later one is `<id>#2`.
  *
  * Actors are created during render, where dispatching is not allowed, and twice in StrictMode. So an actor counts from
  * its first event, which `start()` sends.
  */
 export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = new Map()) {
   const actors = new Map<ActorRefLike, Mirrored>();
-  const mirror = (type: string, payload: MirrorPayload) =>
-    dispatch({ type: `machine/${type}`, payload, meta: MIRROR_META });
+  const mirror = (type: string, payload: MirrorPayload) => dispatch({ type: PREFIX + type, payload });
 
-  function begin(ref: ActorRefLike, parent: Mirrored | undefined): void {
+  function begin(ref: ActorRefLike, parent: Mirrored | undefined, from: string): void {
     const id = [...(parent ? [parent.name] : []), (ref as AnyActorRef).id].join('/');
     let name = id;
     for (let number = 2; running.has(name); number += 1) name = `${id}#${number}`;
     const state = stateIn(ref.getSnapshot());
-    actors.set(ref, { name, last: JSON.stringify(state) });
+    actors.set(ref, { name, last: JSON.stringify(state), by: new WeakMap() });
     running.set(name, ref);
-    mirror(`${name} started`, { id: name, ...(state && { state }) });
+    mirror(`${name} started`, { id: name, from, ...(state && { state }) });
   }
 
   function step(actor: Mirrored, event: { type: string }, snapshot: unknown): void {
     const { name, last } = actor;
     const type = event === actor.event ? 'always' : event.type;
+    // What nobody sent, it does by itself.
+    const from = (event !== actor.event && actor.by.get(event)) || name;
     const state = stateIn(snapshot);
     Object.assign(actor, { event, last: JSON.stringify(state) });
-    if (state && actor.last === last) mirror(`${name}/${type} (unchanged)`, { id: name });
-    else mirror(`${name}/${type}`, { id: name, ...(state && { state }) });
+    if (state && actor.last === last) mirror(`${name}/${type} (unchanged)`, { id: name, from });
+    else mirror(`${name}/${type}`, { id: name, from, ...(state && { state }) });
   }
 
   function end(ref: ActorRefLike): void {
@@ -85,7 +79,10 @@ export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = ne
     const actor = actors.get(actorRef);
     if (type === '@xstate.event') {
       const { event, sourceRef } = inspected;
-      if (event.type === 'xstate.init') begin(actorRef, sourceRef && actors.get(sourceRef));
+      const source = sourceRef && actors.get(sourceRef);
+      const from = sourceRef ? (source ?? { name: (sourceRef as AnyActorRef).id }).name : 'its user';
+      actor?.by.set(event, from);
+      if (event.type === 'xstate.init') begin(actorRef, source, from);
       else if (sourceRef) end(sourceRef);
       // An actor that throws emits no snapshot event, so its status is read after the current task.
       queueMicrotask(() => end(actorRef));

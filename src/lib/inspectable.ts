@@ -9,14 +9,16 @@ export type Inspectable<Context> = {
   inspect: (context: Context) => Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** All that Redux DevTools shows of a machine's state. */
+/** All that Redux DevTools shows of a machine's state; `machine` is the id of its definition. */
 export type Shown = {
+  machine: string;
   value: StateValue;
   tags: string[];
   context: ReturnType<Inspectable<unknown>['inspect']>;
 };
 
 export const shownOf = ({ machine, value, tags, context }: AnyMachineSnapshot): Shown => ({
+  machine: machine.id,
   value: value as StateValue,
   tags: [...tags],
   context: (machine.root.meta as Inspectable<unknown> | undefined)?.inspect(context) ?? {},
