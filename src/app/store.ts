@@ -4,6 +4,7 @@ import type { ApiExtra } from '#src/api/baseQuery.ts';
 import { callerName, callerReducer } from '#src/api/caller.ts';
 import { machineMiddleware } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';
+import { whyMiddleware } from './why.ts';
 
 const rootReducer = combineReducers({
   [api.reducerPath]: api.reducer,
@@ -32,11 +33,11 @@ export function createStore(extra: ApiExtra) {
     reducer: rootReducer,
     devTools: { actionSanitizer: hidePassword },
     middleware: (getDefault) => {
-      const middleware = getDefault({ thunk: { extraArgument: extra } }).concat(api.middleware);
-      // The production build eliminates the driver as dead code.
+      const middleware = getDefault({ thunk: { extraArgument: extra } });
+      // The production build eliminates the driver and the causes as dead code.
       return process.env.NODE_ENV === 'production'
-        ? middleware
-        : middleware.concat(machineMiddleware(running));
+        ? middleware.concat(api.middleware)
+        : middleware.concat(whyMiddleware, api.middleware, machineMiddleware(running));
     },
   });
   return Object.assign(store, {
