@@ -15,7 +15,7 @@ const PREFIX = 'machine/';
 
 /** The states of the running machines, by their names. */
 export function machinesReducer(machines: Record<string, Shown> = {}, action: Action): typeof machines {
-  const { payload }: { payload?: MirrorPayload } = action.type.startsWith(PREFIX) ? action : {};
+  const { payload } = (action.type.startsWith(PREFIX) ? action : {}) as { payload?: MirrorPayload };
   if (payload?.state === undefined) return machines;
   const { [payload.id]: _before, ...others } = machines;
   return payload.state ? { ...machines, [payload.id]: payload.state } : others;
