@@ -38,7 +38,7 @@ export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
-    tags: {} as 'asking' | 'doubted' | 'unreachable',
+    tags: {} as 'busy' | 'doubted' | 'unreachable',
     meta: {} as Inspectable<ConnectionContext>,
   },
   actors: {
@@ -76,7 +76,7 @@ export const connectionMachine = setup({
       states: {
         sure: { on: { unanswered: { guard: 'isCurrent', target: 'doubted' } } },
         doubted: {
-          tags: ['asking', 'doubted'],
+          tags: ['busy', 'doubted'],
           invoke: { id: 'ask', src: 'ask', onDone: '#unreachable', onError: '#unreachable' },
           on: { answered: { guard: 'isCurrent', target: 'sure' } },
         },
@@ -94,7 +94,7 @@ export const connectionMachine = setup({
       },
       states: {
         asking: {
-          tags: 'asking',
+          tags: 'busy',
           entry: assign({ tries: ({ context }) => context.tries + 1 }),
           invoke: { id: 'ask', src: 'ask', onDone: 'waiting', onError: 'waiting' },
         },
@@ -110,7 +110,7 @@ export const connectionMachine = setup({
 
 export type Connection = ActorRefFrom<typeof connectionMachine>;
 
-const isAnswering = async (connection: Connection, once: 'asking' | 'doubted'): Promise<boolean> => {
+const isAnswering = async (connection: Connection, once: 'busy' | 'doubted'): Promise<boolean> => {
   const settled = await waitFor(connection, (snapshot) => !snapshot.hasTag(once)).catch(() => null);
   return !settled?.hasTag('unreachable');
 };
@@ -118,7 +118,7 @@ const isAnswering = async (connection: Connection, once: 'asking' | 'doubted'): 
 /** Whether the backend answers, for who wants to send something: where it did not, it is asked once more before. */
 export function isReachable(connection: Connection): Promise<boolean> {
   connection.send({ type: 'ask' });
-  return isAnswering(connection, 'asking');
+  return isAnswering(connection, 'busy');
 }
 
 /** Whether the backend answers after all, for a call that it did not answer. */

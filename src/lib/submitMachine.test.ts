@@ -53,6 +53,8 @@ describe('The submit flow', () => {
       ...[done('submit'), failed('submit', { code: 'auth/user-not-found', message: SECRETS.sentence })],
     ],
     within: ({ context }) => context.attempt <= 2,
+    // The call has a limit.
+    actors: { answers: { submit: [] } },
     shows: { attempt: 0, failure: null },
     optional: ['succeeded', 'failed', 'settled'],
     invariants: {

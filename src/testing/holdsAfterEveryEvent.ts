@@ -1,6 +1,9 @@
 import { createActor, type AnyActorLogic, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { shownOf, type Shown } from '#src/lib/inspectable.ts';
-import { stepsOf, type Scenario, type Step } from './machineSteps.ts';
+import { stepsOf } from './everyStep.ts';
+import { stuckIn, type Actors } from './liveness.ts';
+import type { PlainScenario, Scenario, Step } from './machineSteps.ts';
+import { breakingSequence } from './randomSequences.ts';
 import { SECRETS } from './secrets.ts';
 
 type Options<Machine extends AnyStateMachine> = Scenario<Machine> & {
@@ -8,17 +11,23 @@ type Options<Machine extends AnyStateMachine> = Scenario<Machine> & {
   shows: Shown['context'];
   /** The actions that need not be provided. */
   optional?: readonly string[];
+  /** What its actors do where it is `busy`. */
+  actors?: Actors;
   /** What holds after every event in every state, by its test title. */
   invariants: Record<string, (step: Step<Machine>) => boolean>;
 };
 
+const revealed = (shown: unknown): string[] =>
+  Object.values(SECRETS).filter((secret) => JSON.stringify(shown).includes(secret));
+
 /**
  * Tests a machine, without its effects, in every state that it can reach: that the scenario leaves nothing out, that the
- * invariants hold, that Redux DevTools learns no secret (SAFE-9), and that what nobody provided names itself.
+ * invariants hold, there and after random sequences of events, that it leaves each state tagged `busy` without its user, whatever its actors do
+ * (`liveness.ts` says what that is), that Redux DevTools learns no secret (SAFE-9), and that what nobody provided names itself.
  */
 export function holdsAfterEveryEvent<Machine extends AnyStateMachine>(
   machine: Machine,
-  { shows, optional = [], invariants, ...scenario }: Options<Machine>,
+  { shows, optional = [], actors = {}, invariants, ...scenario }: Options<Machine>,
 ): void {
   const { id, implementations }: AnyStateMachine = machine;
   const { steps, missing } = stepsOf(machine, scenario);
@@ -37,6 +46,19 @@ export function holdsAfterEveryEvent<Machine extends AnyStateMachine>(
       expect(broken.slice(0, 3).map(nameOf)).toEqual([]);
     });
 
+    it('breaks none of that in 1,000 random sequences of events', () => {
+      const judge = (step: Step): string | undefined => {
+        if (step.after.status === 'error') return 'fails';
+        if (revealed(shownOf(step.after)).length > 0) return 'shows a secret';
+        return Object.keys(invariants).find((sentence) => !invariants[sentence]?.(step as Step<Machine>));
+      };
+      expect(breakingSequence(machine, scenario as unknown as PlainScenario, judge)).toEqual([]);
+    });
+
+    it('gets out of what it is busy with, without its user, whatever its actors do', () => {
+      expect(stuckIn(steps, actors)).toEqual([]);
+    });
+
     it('shows Redux DevTools what it declares, and no secret', () => {
       const shown = states.map(shownOf);
       expect(shown[0]?.context).toEqual(shows);
@@ -44,7 +66,7 @@ export function holdsAfterEveryEvent<Machine extends AnyStateMachine>(
         new Set([Object.keys(shows).join()]),
       );
       expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
-      expect(Object.values(SECRETS).filter((secret) => JSON.stringify(shown).includes(secret))).toEqual([]);
+      expect(revealed(shown)).toEqual([]);
     });
 
     it('names what nobody provided to it', () => {

@@ -1,13 +1,9 @@
 import {
-  getInitialMicrosteps,
   getMicrosteps,
   getNextTransitions,
-  getStateNodes,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
   type DoneActorEvent,
   type ErrorActorEvent,
   type EventFromLogic,
@@ -16,14 +12,7 @@ import {
   type InputFrom,
   type PromiseActorRef,
   type SnapshotFrom,
-  type StateValue,
 } from 'xstate';
-import {
-  adjacencyMapToArray,
-  getAdjacencyMap,
-  getStateNodes as nodesInside,
-  type AdjacencyMap,
-} from 'xstate/graph';
 
 /** What can happen to a machine. */
 export type Scenario<Machine extends AnyStateMachine> = {
@@ -33,6 +22,13 @@ export type Scenario<Machine extends AnyStateMachine> = {
   events: readonly (EventFromLogic<Machine> | DoneActorEvent | ErrorActorEvent)[];
   /** Keeps the number of states finite: a state outside is reached, but nothing is sent to it. */
   within?: (snapshot: SnapshotFrom<Machine>) => boolean;
+};
+
+/** A scenario without the types of its machine. */
+export type PlainScenario = {
+  inputs?: readonly unknown[];
+  events: readonly AnyEventObject[];
+  within?: (snapshot: AnyMachineSnapshot) => boolean;
 };
 
 /** What one event does to a machine in one of its states. */
@@ -46,6 +42,8 @@ export type Step<Machine extends AnyStateMachine = AnyStateMachine> = {
   /** The inputs of the actors that it starts, by their ids, and the ids of all that run after it. */
   started: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   running: readonly string[];
+  /** The delays that begin with it. */
+  timed: readonly string[];
 };
 
 /** The event with which an actor ends. */
@@ -54,19 +52,22 @@ export const done = (actorId: string, output?: unknown) =>
 export const failed = (actorId: string, error: unknown) =>
   ({ type: `xstate.error.actor.${actorId}`, actorId, error }) satisfies ErrorActorEvent;
 
-const INTERNAL = 'xstate.';
-
-/** A scenario without the types of its machine. */
-type Plain = {
-  inputs?: readonly unknown[];
-  events: readonly AnyEventObject[];
-  within?: (snapshot: AnyMachineSnapshot) => boolean;
-};
+export const INTERNAL = 'xstate.';
+const AFTER = 'xstate.after.';
 
 const childrenOf = ({ children }: AnyMachineSnapshot) => children as Record<string, PromiseActorRef<unknown>>;
 
-const nameOfTransition = ({ source, eventType, target = [] }: AnyTransitionDefinition): string =>
-  [`${source.id} × ${eventType || 'always'}`, ...target.map(({ id }) => id)].join(' → ');
+/** The events of a scenario, and the ends of the machine's delays. */
+export const eventsOf = (machine: AnyStateMachine, { events }: PlainScenario): readonly AnyEventObject[] => [
+  ...events,
+  ...(machine.events as string[]).filter((type) => type.startsWith(AFTER)).map((type) => ({ type })),
+];
+
+/** Whether an event can come in a state: the end of an actor only where that runs, of a delay where it has begun. */
+export function canCome(snapshot: AnyMachineSnapshot, { type, actorId }: AnyEventObject): boolean {
+  if (actorId !== undefined) return String(actorId) in childrenOf(snapshot);
+  return !type.startsWith(AFTER) || getNextTransitions(snapshot).some(({ eventType }) => eventType === type);
+}
 
 const effectOf = (action: ExecutableActionsFrom<AnyStateMachine>): ExecutableActionObject[] => {
   if (action.type === 'xstate.sendTo')
@@ -74,84 +75,24 @@ const effectOf = (action: ExecutableActionsFrom<AnyStateMachine>): ExecutableAct
   return action.type.startsWith(INTERNAL) ? [] : [action];
 };
 
-/**
- * Sends every event to every state that a machine can reach. `missing` names what never happened: a state that is not
- * reached, a (state, event) pair that the scenario leaves out, a transition (of an end of an actor, or of a delay, too) that is
- * never taken.
- */
-export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenario: Scenario<Machine>) {
-  const machine: AnyStateMachine = given;
-  const { inputs = [undefined], events, within = () => true } = scenario as unknown as Plain;
-  const root = machine.root as AnyStateNode;
-  const activeIn = ({ value }: AnyMachineSnapshot) => new Set(getStateNodes(root, value as StateValue));
-  const pair = ({ value }: AnyMachineSnapshot, type: string) => `${JSON.stringify(value)} × ${type}`;
-
-  /** The names of what must happen, and what happened: states, transitions, and pairs. */
-  const required = new Map<unknown, string>();
-  const happened = new Set<unknown>();
-  for (const node of [root, ...nodesInside(root)]) {
-    required.set(node, node.id);
-    for (const transition of [...node.transitions.values(), node.always ?? []].flat())
-      required.set(transition, nameOfTransition(transition));
-  }
-
-  const eventsIn = (snapshot: AnyMachineSnapshot): AnyEventObject[] => [
-    ...events.filter(({ actorId }) => actorId === undefined || String(actorId) in childrenOf(snapshot)),
-    ...getNextTransitions(snapshot)
-      .map(({ eventType }) => ({ type: String(eventType) }))
-      .filter(({ type }) => type.startsWith('xstate.after.')),
-  ];
-  /** Notes what is passed on the way from the states that are active. */
-  const pass = (from: Set<AnyStateNode>, snapshots: AnyMachineSnapshot[]): void => {
-    let active = from;
-    for (const snapshot of snapshots) {
-      const eventless = [...active].flatMap(({ always = [] }) => always);
-      active = activeIn(snapshot);
-      for (const node of active) happened.add(node);
-      for (const transition of eventless)
-        if (transition.target?.every((node) => active.has(node))) happened.add(transition);
-    }
-  };
-  const edges = inputs.flatMap((input) => {
-    pass(
-      new Set(),
-      getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot),
-    );
-    const map = getAdjacencyMap(machine, {
-      input,
-      events: eventsIn,
-      stopWhen: (snapshot) => !within(snapshot),
-      // A machine whose states have no end throws.
-      limit: 20_000,
-    });
-    return adjacencyMapToArray(map as AdjacencyMap<AnyMachineSnapshot, AnyEventObject>);
-  });
-  const steps = edges.map(({ state: before, event }): Step => {
-    const microsteps = getMicrosteps(machine, before, event);
-    const after = microsteps.at(-1)?.[0] ?? before;
-
-    for (const type of machine.events as string[])
-      if (!type.startsWith(INTERNAL)) required.set(pair(before, type), pair(before, type));
-    happened.add(pair(before, event.type));
-    for (const transition of machine.getTransitionData(before, event)) happened.add(transition);
-    pass(
-      activeIn(before),
-      microsteps.map(([snapshot]) => snapshot),
-    );
-
-    const effects = microsteps.flatMap(([, actions]) => actions.flatMap(effectOf));
-    const started = Object.entries(childrenOf(after))
-      .filter(([id, child]) => child !== childrenOf(before)[id])
-      .map(([id, child]) => [id, child.getSnapshot().input ?? {}] as const);
-    return {
-      ...{ event, before, after, effects },
-      did: effects.map(({ type }) => type),
-      started: Object.fromEntries(started) as Step['started'],
-      running: Object.keys(childrenOf(after)),
-    };
-  });
+/** What an event does to a machine in a state; `microsteps` are those of that event. */
+export function stepOf(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  event: AnyEventObject,
+  microsteps = getMicrosteps(machine, before, event),
+): Step {
+  const after = microsteps.at(-1)?.[0] ?? before;
+  const actions = microsteps.flatMap(([, run]) => run);
+  const effects = actions.flatMap(effectOf);
+  const started = Object.entries(childrenOf(after))
+    .filter(([id, child]) => child !== childrenOf(before)[id])
+    .map(([id, child]) => [id, child.getSnapshot().input ?? {}] as const);
   return {
-    steps: steps as unknown as Step<Machine>[],
-    missing: [...required].flatMap(([key, name]) => (happened.has(key) ? [] : name)),
+    ...{ event, before, after, effects },
+    did: effects.map(({ type }) => type),
+    started: Object.fromEntries(started) as Step['started'],
+    running: Object.keys(childrenOf(after)),
+    timed: actions.flatMap(({ type, params }) => (type === 'xstate.raise' ? String(params.id) : [])),
   };
 }

@@ -4,6 +4,7 @@ import { versionMachine } from './versionMachine.ts';
 describe('The version of the pages', () => {
   holdsAfterEveryEvent(versionMachine, {
     events: [{ type: 'worker.waiting' }, { type: 'worker.taken' }, { type: 'take' }],
+    actors: { reports: ['worker.waiting', 'worker.taken'] },
     shows: {},
     invariants: {
       'does something for every press of "Reload"': ({ event, before, did }) =>

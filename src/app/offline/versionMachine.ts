@@ -30,7 +30,7 @@ export type VersionEvent =
 export const versionMachine = setup({
   types: {
     events: {} as VersionEvent,
-    tags: {} as 'offered',
+    tags: {} as 'offered' | 'busy',
     meta: {} as Inspectable<unknown>,
   },
   actors: {
@@ -51,6 +51,7 @@ export const versionMachine = setup({
     current: { on: { 'worker.waiting': 'waiting', 'worker.taken': 'taken' } },
     waiting: { tags: 'offered', on: { take: 'taking', 'worker.taken': 'taken' } },
     taking: {
+      tags: 'busy',
       entry: 'skipWaiting',
       on: { 'worker.taken': { target: 'taken', actions: 'reload' } },
       after: { TAKING_MS: { target: 'taken', actions: 'reload' } },

@@ -23,6 +23,8 @@ describe('A like', () => {
       ...[done('send', { liked: true }), done('send', { liked: false })],
       ...[failed('send', new Error('busy')), failed('send', UNSENT)],
     ],
+    // The call has a limit.
+    actors: { answers: { send: [] } },
     shows: { liked: true, isKept: false, failure: null },
     invariants: {
       'is busy exactly while it is sent': ({ after, running }) =>

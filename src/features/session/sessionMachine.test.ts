@@ -80,6 +80,11 @@ describe('the session', () => {
     ],
     inputs: [{ remembers: true }, { remembers: false }],
     within: ({ context }) => context.jobs.length <= 2,
+    // The provider's calls and the backend's have a limit each; of who is signed in, the provider also says that it cannot tell.
+    actors: {
+      answers: { perform: [], watchAuth: ['auth.changed', 'auth.unavailable'] },
+      reports: ['storage.changed'],
+    },
     shows: { remembers: true, uid: null, request: null, waiting: 0, heldBack: false },
     invariants: {
       'is loading until it is known who is signed in, or that the provider is unavailable': (step) =>

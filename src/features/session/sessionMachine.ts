@@ -36,7 +36,7 @@ export const sessionMachine = setup({
     /** Whether the browser remembers somebody (SESSION-2). */
     input: {} as { remembers: boolean },
     events: {} as SessionEvent,
-    tags: {} as 'loading',
+    tags: {} as 'loading' | 'busy',
     meta: {} as Inspectable<SessionContext>,
   },
   actors: {
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
       initial: 'unknown',
       states: {
         unknown: {
-          tags: 'loading',
+          tags: ['loading', 'busy'],
           always: { guard: 'remembersNobody', target: 'signedOut' },
           on: {
             'auth.unavailable': {
@@ -122,6 +122,7 @@ export const sessionMachine = setup({
           },
         },
         running: {
+          tags: 'busy',
           on: {
             'auth.changed': { actions: assign({ provider: ({ event }) => event.user, heldBack: true }) },
           },

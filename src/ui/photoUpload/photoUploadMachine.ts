@@ -46,7 +46,7 @@ export const photoUploadMachine = setup({
   types: {
     context: {} as UploadContext,
     events: {} as ({ type: 'start' } & Photo) | { type: 'cancel' } | TransferCommand | TransferEvent,
-    tags: {} as 'active' | 'ended',
+    tags: {} as 'active' | 'busy' | 'ended',
     meta: {} as Inspectable<UploadContext>,
   },
   actors: {
@@ -116,6 +116,7 @@ export const photoUploadMachine = setup({
       },
       states: {
         running: {
+          tags: 'busy',
           entry: assign({ stalled: false }),
           exit: assign({ stalled: false }),
           after: { callLimit: { actions: assign({ stalled: true }) } },

@@ -33,7 +33,7 @@ export const guidedTourMachine = setup({
     context: {} as TourContext,
     input: {} as { count: number },
     events: {} as TourEvent,
-    tags: {} as 'touring',
+    tags: {} as 'touring' | 'busy',
     meta: {} as Inspectable<TourContext>,
   },
   actors: {
@@ -106,6 +106,7 @@ export const guidedTourMachine = setup({
       },
       states: {
         gliding: {
+          tags: 'busy',
           invoke: {
             id: 'glide',
             src: 'glide',

@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { done, failed, stepsOf, type Scenario } from './machineSteps.ts';
+import { stepsOf } from './everyStep.ts';
+import { done, failed, type Scenario } from './machineSteps.ts';
 
 /** A kettle that boils in 100 ms when it is switched on and contains water. */
 const kettle = setup({

@@ -1,0 +1,89 @@
+import {
+  getInitialMicrosteps,
+  getMicrosteps,
+  getStateNodes,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type StateValue,
+} from 'xstate';
+import {
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  getStateNodes as nodesInside,
+  type AdjacencyMap,
+} from 'xstate/graph';
+import {
+  canCome,
+  eventsOf,
+  INTERNAL,
+  stepOf,
+  type PlainScenario,
+  type Scenario,
+  type Step,
+} from './machineSteps.ts';
+
+const nameOfTransition = ({ source, eventType, target = [] }: AnyTransitionDefinition): string =>
+  [`${source.id} × ${eventType || 'always'}`, ...target.map(({ id }) => id)].join(' → ');
+
+/**
+ * Sends every event to every state that a machine can reach. `missing` names what never happened: a state that is not
+ * reached, a (state, event) pair that the scenario leaves out, a transition (of an end of an actor, or of a delay, too) that is
+ * never taken.
+ */
+export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenario: Scenario<Machine>) {
+  const machine: AnyStateMachine = given;
+  const plain = scenario as unknown as PlainScenario;
+  const { inputs = [undefined], within = () => true } = plain;
+  const events = eventsOf(machine, plain);
+  const root = machine.root as AnyStateNode;
+  const activeIn = ({ value }: AnyMachineSnapshot) => new Set(getStateNodes(root, value as StateValue));
+  const pair = ({ value }: AnyMachineSnapshot, type: string) => `${JSON.stringify(value)} × ${type}`;
+
+  /** The names of what must happen, and what happened: states, transitions, and pairs. */
+  const required = new Map<unknown, string>();
+  const happened = new Set<unknown>();
+  for (const node of [root, ...nodesInside(root)]) {
+    required.set(node, node.id);
+    for (const transition of [...node.transitions.values(), node.always ?? []].flat())
+      required.set(transition, nameOfTransition(transition));
+  }
+
+  /** Notes what is passed on the way from the states that are active. */
+  const pass = (from: Set<AnyStateNode>, way: ReturnType<typeof getMicrosteps>): void => {
+    let active = from;
+    for (const [snapshot] of way) {
+      const eventless = [...active].flatMap(({ always = [] }) => always);
+      active = activeIn(snapshot);
+      for (const node of active) happened.add(node);
+      for (const transition of eventless)
+        if (transition.target?.every((node) => active.has(node))) happened.add(transition);
+    }
+  };
+  const edges = inputs.flatMap((input) => {
+    pass(new Set(), getInitialMicrosteps(machine, input));
+    const map = getAdjacencyMap(machine, {
+      input,
+      events: (snapshot: AnyMachineSnapshot) => events.filter((event) => canCome(snapshot, event)),
+      stopWhen: (snapshot) => !within(snapshot),
+      // A machine whose states have no end throws.
+      limit: 20_000,
+    });
+    return adjacencyMapToArray(map as AdjacencyMap<AnyMachineSnapshot, AnyEventObject>);
+  });
+  const steps = edges.map(({ state: before, event }): Step => {
+    const microsteps = getMicrosteps(machine, before, event);
+    for (const type of machine.events as string[])
+      if (!type.startsWith(INTERNAL)) required.set(pair(before, type), pair(before, type));
+    happened.add(pair(before, event.type));
+    for (const transition of machine.getTransitionData(before, event)) happened.add(transition);
+    pass(activeIn(before), microsteps);
+    return stepOf(machine, before, event, microsteps);
+  });
+  return {
+    steps: steps as unknown as Step<Machine>[],
+    missing: [...required].flatMap(([key, name]) => (happened.has(key) ? [] : name)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { done, failed, type Step } from './machineSteps.ts';
+
+/** What the actors of a machine do. One of which nothing is said may never answer. */
+export type Actors = {
+  /** Those with a limit of their own, as a call's: which events come by then at the latest, one of them, by its id. None named: it is done, or fails. */
+  answers?: Readonly<Record<string, readonly string[]>>;
+  /** The events that they send besides, as often as they like. */
+  reports?: readonly string[];
+};
+
+const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, context]);
+
+/** The events that lead to a state; the steps are in the order in which they were explored. */
+function wayTo(key: string, steps: readonly Step[]): string[] {
+  const last = steps.findIndex(({ after }) => keyOf(after) === key);
+  const [step, first] = [steps[last], steps[0]];
+  if (!step || !first || keyOf(first.before) === key) return [];
+  return [...wayTo(keyOf(step.before), steps.slice(0, last)), step.event.type];
+}
+
+/**
+ * The busy states that a machine may not leave without its user, and the events that lead there. A state is left for sure where something
+ * must come: a delay, or the answer of an actor that has a limit. Wherever that leads is out, or is left for sure, and whatever
+ * comes before neither begins it anew nor makes it needless.
+ */
+export function stuckIn(steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
+  const sources = new Map<string, readonly string[]>();
+  for (const { event } of steps)
+    if (event.type.startsWith('xstate.after.')) sources.set(event.type, [event.type]);
+  for (const [id, types] of Object.entries(answers))
+    sources.set(id, types.length > 0 ? types : [done(id).type, failed(id, null).type]);
+  const actors = new Set([...sources.values(), reports].flat());
+
+  /** What happens in a busy state without the user. */
+  const stuck = new Map<string, Step[]>();
+  for (const step of steps.filter(({ before }) => before.hasTag('busy'))) {
+    const moves = stuck.get(keyOf(step.before)) ?? [];
+    const { type } = step.event;
+    stuck.set(keyOf(step.before), type.startsWith('xstate.') || actors.has(type) ? [...moves, step] : moves);
+  }
+  const isOut = ({ after }: Step) => !stuck.has(keyOf(after));
+
+  for (let size = Infinity; stuck.size < size;) {
+    size = stuck.size;
+    for (const [source, types] of sources) {
+      const comes = ({ event: { type }, before }: Step) =>
+        types.includes(type) && (type === source || source in before.children);
+      const leaves = (moves: Step[]) =>
+        types.every((type) => moves.some((step) => comes(step) && step.event.type === type)) &&
+        moves.filter(comes).every(isOut);
+      let sure = new Map([...stuck].filter(([, moves]) => leaves(moves)));
+      const stays = (step: Step) =>
+        sure.has(keyOf(step.after)) && !(source in step.started) && !step.timed.includes(source);
+      for (let left = Infinity; sure.size < left;) {
+        left = sure.size;
+        sure = new Map([...sure].filter(([, moves]) => moves.every((step) => isOut(step) || stays(step))));
+      }
+      for (const key of sure.keys()) stuck.delete(key);
+    }
+  }
+  return [...stuck.keys()].map((key) => `${key} after ${wayTo(key, steps).join(' → ')}`);
+}
