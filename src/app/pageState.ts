@@ -1,7 +1,7 @@
 import { PAGES, pages, pathsOf } from '#contract/pages.ts';
 import { PAGE_STATE_ELEMENT_ID } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
-import { readReversed, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
+import { isOrder, readReversed, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { matchPath } from 'react-router-dom';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -22,7 +22,7 @@ export type PageState = {
 export const NO_PAGE = '/*';
 
 /**
- * The part of an address that a page is rendered from: only the list of all artifacts reads its query, the selection in it.
+ * The part of an address that a page is rendered from: only the list of all artifacts reads its query, the selection in it, and whether it is put in order.
  * What is rendered where somebody is signed in depends on the page alone.
  */
 export function renderedAddress(
@@ -34,6 +34,8 @@ export function renderedAddress(
   if (remembers) return matchPath(PAGES.artifact.path, pathname) ? PAGES.artifact.path : pathname;
   if (pathname !== paths.allArtifacts) return pathname;
   const params = new URLSearchParams(search);
+  // What is drawn is known in browsers alone.
+  if (isOrder(params)) return `${pathname}?view=order`;
   const read = new URLSearchParams(writeSelection(readSelection(params)));
   // The page says that it is none.
   for (const [name, year] of Object.entries(readReversed(params) ?? {})) read.set(name, String(year));

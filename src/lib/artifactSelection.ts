@@ -109,3 +109,6 @@ export const changeSelection = (selection: Selection, changes: Partial<Selection
   ...('area' in changes && { place: undefined }),
   ...changes,
 });
+
+/** Whether the address asks for the list to be put in order, which `orderAddress.ts` has the rest of (ORDER-1). */
+export const isOrder = (params: URLSearchParams): boolean => params.get('view') === 'order';

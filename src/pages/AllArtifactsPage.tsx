@@ -1,11 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import { ArtifactGallery } from '#src/features/list/ArtifactGallery.tsx';
 import { listCard, listTitle } from '#src/features/list/listWords.ts';
 import { SeeMore } from '#src/features/list/SeeMore.tsx';
-import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
-import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
+import { isOrder, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { lastPageBefore } from '#src/features/list/pageWindow.ts';
@@ -20,12 +20,16 @@ const Timeline = lazyPart(async () => (await import('#src/features/timeline/Time
 /** Loads when it is opened, as it needs the land of the world. */
 const ArtifactsMap = lazyPart(async () => (await import('#src/features/map/ArtifactsMap.tsx')).ArtifactsMap);
 
+/** Loads when it is asked for, as it needs a library for dragging. */
+const OrderView = lazyPart(async () => (await import('#src/features/order/OrderView.tsx')).OrderView);
+
+export const lateParts = [OrderView];
+
 const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 
 /** Sent by the server before it renders the page for a visitor, and for somebody else while it is not known who is signed in. */
-export const firstQueries = (params: URLSearchParams) => [
-  artifactsApi.endpoints.listArtifacts.initiate(readSelection(params)),
-];
+export const firstQueries = (params: URLSearchParams) =>
+  isOrder(params) ? [] : [artifactsApi.endpoints.listArtifacts.initiate(readSelection(params))];
 
 /**
  * What is shown elsewhere of the list, with artifacts unless it is known that there are none; and the address of the last page, where this
@@ -44,9 +48,15 @@ export function besideHtml(params: URLSearchParams, state: ApiState): Pick<Rende
 
 export function AllArtifactsPage() {
   const { user } = useSession();
-  const { selection } = useArtifactSelection();
+  const [params] = useSearchParams();
+  if (isOrder(params))
+    return (
+      <Page title="Put these in order – All Artifacts" width="wide">
+        <OrderView />
+      </Page>
+    );
   return (
-    <Page title={listTitle(selection)} width="wide">
+    <Page title={listTitle(readSelection(params))} width="wide">
       <ArtifactGallery
         ListTimeline={Timeline}
         ListMap={ArtifactsMap}

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { useDeferredValue, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
-import { UNPLACED } from '#contract/area.ts';
 import { WITHOUT } from '#contract/filters.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -11,7 +10,6 @@ import { createSignal } from '#src/lib/signal.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { ResultsProvider } from '#src/ui/cards/resultsLink.ts';
-import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
 import { queryOf } from './results/resultsState.ts';
 import {
   useArtifactSelection,
@@ -24,10 +22,11 @@ import { ArtifactResults } from './ArtifactResults.tsx';
 import { chosenFilters, filterText } from './chosenFilters.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { ListControls } from './ListControls.tsx';
+import { ListCounts } from './ListCounts.tsx';
 import { ListViews } from './ListViews.tsx';
 import { OfferedLists } from './OfferedLists.tsx';
 import { PageSize } from './PageSize.tsx';
-import { foundText, ResultsSummary } from './ResultsSummary.tsx';
+import { foundText } from './ResultsSummary.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
@@ -93,14 +92,14 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
       <div ref={results} tabIndex={-1} role="region" aria-label="Results" className={styles.results}>
         <ListViews
           summary={
-            <div className={styles.counts}>
-              <ResultsSummary page={page} failed={shown.failed} />
-              <UnplacedLink
-                count={answer?.unplaced}
-                search={searchWith({ area: UNPLACED })}
-                onFollow={keepFocus}
-              />
-            </div>
+            <ListCounts
+              selection={selection}
+              page={page}
+              answer={answer}
+              failed={shown.failed}
+              searchWith={searchWith}
+              onFollow={keepFocus}
+            />
           }
           views={[
             {

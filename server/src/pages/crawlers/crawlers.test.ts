@@ -250,6 +250,8 @@ describe('crawlers', () => {
       'to=-400',
       'by=ann',
       'view=map',
+      'view=order&seed=482913',
+      'seed=482913&view=order',
       'sort=newest',
     ];
     for (const query of kept)

@@ -1,0 +1,143 @@
+import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import Typography from '@mui/material/Typography';
+import { useActorRef, useSelector } from '@xstate/react';
+import clsx from 'clsx';
+import { useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { EventFrom } from 'xstate';
+import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
+import type { Selection } from '#src/lib/listParams.ts';
+import { Answer } from './Answer.tsx';
+import { CutOutSheet } from './CutOutSheet.tsx';
+import type { Dealt } from './dealing.ts';
+import { nearestPlace, POINTER, SILENT, underPointer } from './dragging.ts';
+import { focusUnseen } from './focusUnseen.ts';
+import { DragCopy, Hand } from './Hand.tsx';
+import { Line } from './Line.tsx';
+import * as styles from './order.module.css';
+import { handOf, lastOf, orderMachine } from './orderMachine.ts';
+import { OrderTools } from './OrderTools.tsx';
+import { Score } from './Score.tsx';
+import { answerText } from './words.ts';
+
+type Props = {
+  dealt: Dealt[];
+  selection: Selection;
+  /** The address's query of the list that they are of. */
+  list: string;
+};
+
+/** The router's state of an address whose seed has just been drawn. */
+export const DRAWN = 'drawn';
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrows lead from one place of the line to the next, from the card in the hand to the first or the last one. */
+function walkPlaces(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
+  if (!step || places.length === 0) return;
+  const at = places.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? places.at(step > 0 ? 0 : -1) : places[at + step];
+  event.preventDefault();
+  next?.focus();
+}
+
+/** Seven artifacts, one after the other, are put into a line by drag, keys or buttons, and judged (ORDER-2, ORDER-3). */
+export function OrderGame({ dealt: given, selection, list }: Props) {
+  // What was dealt stays, whatever is added to the list meanwhile.
+  const [dealt] = useState(given);
+  const artifacts = new Map(dealt.map(({ artifact }) => [artifact._id, artifact]));
+  const actor = useActorRef(orderMachine, {
+    id: 'order',
+    input: { cards: dealt.map(({ card }) => card) },
+    inspect: useMachineInspector(),
+  });
+  const { context, value } = useSelector(actor, (snapshot) => snapshot);
+  const sensors = useSensors(useSensor(PointerSensor, POINTER));
+  const [container, setContainer] = useState<Element | null>(null);
+  // The link that led to a new game is gone, and had the focus; who opened the address reads from the top.
+  const isDrawn = (useLocation().state as unknown) === DRAWN;
+  const [arrived] = useState(() => (isDrawn ? focusUnseen : undefined));
+  const [isPlayed, setIsPlayed] = useState(false);
+  const send = (event: EventFrom<typeof orderMachine>) => {
+    setIsPlayed(true);
+    actor.send(event);
+  };
+
+  const line = context.line.flatMap(({ id }) => artifacts.get(id) ?? []);
+  const hand = artifacts.get((value === 'placing' && handOf(context)?.id) || '');
+  const last = artifacts.get((value === 'judging' && lastOf(context)?.id) || '');
+  const isRight = last !== undefined && !context.wrong.includes(last._id);
+  const place = (at: number) => send({ type: 'place', at });
+
+  return (
+    <div ref={setContainer} className={styles.game}>
+      <div className="screen-only">
+        <Typography variant="h2" tabIndex={-1} ref={arrived}>
+          Put these in order
+        </Typography>
+        <Typography color="textSecondary" className="measure">
+          Which is older? Put each artifact into the line: drag it by its handle, press a place, or go through
+          the places with the arrow keys.
+        </Typography>
+      </div>
+      <div role="status" className="visually-hidden">
+        {last && answerText(last, isRight, line)}
+      </div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={nearestPlace}
+        modifiers={[underPointer]}
+        accessibility={{
+          announcements: SILENT,
+          screenReaderInstructions: { draggable: '' },
+          ...(container && { container }),
+        }}
+        onDragEnd={({ over }) => {
+          if (typeof over?.id === 'number') place(over.id);
+        }}
+      >
+        <div className={clsx('screen-only', styles.table)} onKeyDown={walkPlaces}>
+          <div>
+            {hand && (
+              <Hand
+                key={hand._id}
+                artifact={hand}
+                number={line.length + 1}
+                of={dealt.length}
+                takesFocus={isPlayed}
+              />
+            )}
+            {last && (
+              <Answer
+                key={last._id}
+                artifact={last}
+                isRight={isRight}
+                line={line}
+                onNext={() => send({ type: 'next' })}
+              />
+            )}
+            {value === 'over' && (
+              <Score
+                right={dealt.length - 1 - context.wrong.length}
+                of={dealt.length - 1}
+                onAgain={() => send({ type: 'again' })}
+              />
+            )}
+          </div>
+          <Line
+            line={line}
+            wrong={context.wrong}
+            last={last?._id}
+            isOver={value === 'over'}
+            onPlace={hand && place}
+          />
+        </div>
+        <DragOverlay dropAnimation={null}>{hand && <DragCopy artifact={hand} />}</DragOverlay>
+      </DndContext>
+      <OrderTools selection={selection} list={list} />
+      <CutOutSheet dealt={dealt} />
+    </div>
+  );
+}

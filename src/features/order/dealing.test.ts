@@ -1,0 +1,65 @@
+import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { cardOf, dealtOf, drawnPool, firstPool } from './dealing.ts';
+import { yearsText } from './words.ts';
+
+const artifact = (yearFrom: number | null, yearTo = yearFrom, historicalCreationDate = ''): Artifact =>
+  artifactSchema.cast({ _id: `a${yearFrom} to ${yearTo}`, yearFrom, yearTo, historicalCreationDate });
+
+const CENTURIES = Array.from({ length: 40 }, (_, n) => artifact(1 + 50 * n, 50 + 50 * n));
+const dealt = (artifacts: Artifact[], seed: string) =>
+  dealtOf(artifacts, seed).map(({ artifact }) => artifact._id);
+
+describe('the seven that a seed draws', () => {
+  it('are the same for everybody, however the list is sorted, and others for another seed (ORDER-1)', () => {
+    const seven = dealt(CENTURIES, '482913');
+    expect(new Set(seven).size).toBe(7);
+    expect(dealt(CENTURIES.toReversed(), '482913')).toEqual(seven);
+    expect(dealt(CENTURIES, '482914')).not.toEqual(seven);
+  });
+
+  it('change by one at most when an artifact goes', () => {
+    const seven = dealt(CENTURIES, 'class 4b');
+    for (const gone of CENTURIES) {
+      const others = dealt(
+        CENTURIES.filter((each) => each !== gone),
+        'class 4b',
+      );
+      expect(others.filter((id) => !seven.includes(id)).length).toBe(seven.includes(gone._id) ? 1 : 0);
+    }
+  });
+
+  it('have years, and such that tell them apart where there are (ORDER-1)', () => {
+    const alike = Array.from({ length: 50 }, (_, n) => artifact(1800 - n, 1900 + n));
+    const apart = [artifact(-500), artifact(100), artifact(300), artifact(1950), artifact(1999)];
+    for (const seed of ['1', '2', '3']) {
+      const ids = dealt([...alike, ...apart, artifact(null)], seed);
+      expect(ids).toHaveLength(7);
+      expect(ids).toEqual(expect.arrayContaining(apart.map(({ _id }) => _id)));
+    }
+    expect(dealt([artifact(null), artifact(5)], '1')).toEqual(['a5 to 5']);
+  });
+
+  it('are drawn from one page of a long list, all of whose pages are about as long', () => {
+    const first = firstPool({ ...DEFAULT_SELECTION, page: 4, sort: 'newest' });
+    expect(first).toMatchObject({ sort: 'oldest', page: 1, limit: 60 });
+    expect(first.from).toBeLessThan(-100_000);
+    expect(firstPool({ ...DEFAULT_SELECTION, to: 500 })).toMatchObject({ from: undefined, to: 500 });
+    expect(drawnPool(first, 60, '1')).toBeUndefined();
+    const drawn = Array.from({ length: 300 }, (_, n) => drawnPool(first, 1000, String(n)));
+    expect(new Set(drawn.map((pool) => pool?.limit))).toEqual(new Set([59]));
+    expect(new Set(drawn.map((pool) => pool?.page))).toEqual(
+      new Set(Array.from({ length: 17 }, (_, n) => n + 1)),
+    );
+  });
+
+  it('may be ten years off where their date is only about known (ORDER-2)', () => {
+    expect(cardOf(artifact(1850, 1850, 'c. 1850'))).toMatchObject({ from: 1840, to: 1860 });
+    expect(cardOf(artifact(-1, 1, '1 BC to AD 1'))).toMatchObject({ from: 0, to: 1 });
+  });
+
+  it('are answered with their years, and the words of the record where these are others (ORDER-3)', () => {
+    expect(yearsText(artifact(-196, -196, '196 BC'))).toBe('196 BC');
+    expect(yearsText(artifact(-200, -101, '2nd century BC'))).toBe('200 BC to 101 BC, from “2nd century BC”');
+  });
+});

@@ -1,0 +1,137 @@
+import { within } from '@testing-library/react';
+import { addArtifact } from '#src/testing/backend.ts';
+import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+
+/** The oldest first; none touches another. */
+const DATES = ['450 BC', '300 BC', '50 BC', 'AD 120', '800', '1350', '15th century', '1851'];
+
+/** Adds an artifact of each date that only this test finds, by a unique word in their names, which say their places in time. */
+async function someDates(dates: string[] = DATES, notice = '') {
+  const word = `Or${Math.random().toString(36).slice(2, 10)}`;
+  const ada = aPerson();
+  for (const [at, historicalCreationDate] of dates.entries())
+    await addArtifact(ada, { name: `${word} no ${at}`, historicalCreationDate, notice });
+  return word;
+}
+
+const open = (query: string) => {
+  const app = renderApp(`/all-artifacts?${query}`);
+  const line = () => app.screen.findByRole('list', { name: 'Oldest first' });
+  const inLine = async () =>
+    within(await line())
+      .getAllByRole('listitem')
+      .map((item) => Number(/no (\d)/.exec(item.querySelector('p')?.textContent ?? '')?.[1]));
+  const hand = async () => {
+    await line();
+    return Number(/no (\d)/.exec(app.screen.getByRole('heading', { level: 3 }).textContent ?? '')?.[1]);
+  };
+  return {
+    ...app,
+    inLine,
+    hand,
+    place: async (at: number) =>
+      app.user.click(
+        within(await line()).getAllByRole('button', { name: /^Put it here/ })[at] as HTMLElement,
+      ),
+    next: () => app.user.click(app.screen.getByRole('button', { name: 'Next' })),
+  };
+};
+
+describe('Put these in order', () => {
+  it('leads from a list to seven of it, the same for everybody with the address (ORDER-1)', async () => {
+    const word = await someDates();
+    const { screen, user, router, hand, inLine, unmount } = open(`search=${word}`);
+    await user.click(await screen.findByRole('link', { name: 'Put these in order' }));
+    expect(await screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
+    const { search } = router.state.location;
+    expect(search).toMatch(new RegExp(`^\\?search=${word}&view=order&seed=\\d{6}$`));
+    const dealt = [...(await inLine()), await hand()];
+    unmount();
+    const other = open(search.slice(1));
+    expect([...(await other.inLine()), await other.hand()]).toEqual(dealt);
+    await other.user.click(other.screen.getByRole('link', { name: 'Another seven' }));
+    expect(await other.screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
+    expect(other.router.state.location.search).not.toBe(search);
+    await other.user.click(other.screen.getByRole('link', { name: 'Back to the list' }));
+    expect(await other.screen.findByText(/^8 artifacts found/)).toBeVisible();
+  });
+
+  it('judges each one, says its years and the words they come from, and counts what was right (ORDER-2, ORDER-3)', async () => {
+    const word = await someDates();
+    const { screen, hand, inLine, place, next, user } = open(`search=${word}&view=order&seed=4b`);
+    for (let placed = 1; placed < 7; placed += 1) {
+      const [line, card] = [await inLine(), await hand()];
+      const right = line.filter((each) => each < card).length;
+      // The last two are put where they are not right.
+      await place(placed < 5 ? right : right === 0 ? line.length : 0);
+      expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+      const spoken = within(screen.getByRole('main')).getByText(/^(?:Right|Not there)\. /);
+      expect(spoken).toHaveAttribute('role', 'status');
+      expect(spoken).toHaveTextContent(
+        placed < 5
+          ? new RegExp(`^Right\\. ${word} no ${card}: .*${DATES[card]}`)
+          : new RegExp(`^Not there\\. It belongs .*\\. ${word} no ${card}: .*${DATES[card]}`),
+      );
+      const link = screen.getByRole('link', { name: `See more: ${word} no ${card} (opens in a new tab)` });
+      expect(link).toHaveAttribute('target', '_blank');
+      await next();
+    }
+    expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('4 of 6 in their places');
+    expect(await inLine()).toEqual((await inLine()).toSorted());
+    expect(screen.getAllByText(/put elsewhere/)).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Play again' }));
+    expect(await inLine()).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
+  });
+
+  it('leads through the places with the arrow keys (ORDER-2)', async () => {
+    const word = await someDates();
+    const { screen, place, next, user, inLine } = open(`search=${word}&view=order&seed=4b`);
+    await place(0);
+    await next();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    const [first, second] = await inLine();
+    const middle = screen.getByRole('button', {
+      name: `Put it here, between ${word} no ${first} and ${word} no ${second}`,
+    });
+    expect(middle).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('button', { name: `Put it here, before ${word} no ${first}` })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  });
+
+  it.each([
+    [
+      'too few have a year',
+      ['450 BC', '1851', 'long ago', '?', 'unknown', 'no date', '-', 'lost'],
+      /this list has 2 artifacts with one/,
+    ],
+    ['every order is right', Array<string>(7).fill('19th century'), /every order would be right/],
+  ])('says what to do where %s (ORDER-4)', async (_case, dates, sentence) => {
+    const word = await someDates(dates);
+    const { screen } = open(`search=${word}&view=order&seed=1`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      `/all-artifacts?search=${word}`,
+    );
+  });
+
+  it('is not offered where there are fewer than seven', async () => {
+    const word = await someDates(DATES.slice(0, 6));
+    const { screen } = open(`search=${word}`);
+    await screen.findByText(/^6 artifacts found/);
+    expect(screen.queryByRole('link', { name: 'Put these in order' })).not.toBeInTheDocument();
+  });
+
+  it('shows no picture that comes after a note, and prints none (CARE-6, ORDER-5)', async () => {
+    const word = await someDates(DATES, 'Human remains');
+    const { screen, container, hand } = open(`search=${word}&view=order&seed=1`);
+    await hand();
+    expect((await screen.findAllByRole('button', { name: /^Human remains/ })).length).toBe(2);
+    expect(container.querySelectorAll('img')).toHaveLength(0);
+  });
+});
