@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
+import type { Institution } from '#contract/institution.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { CARDS_PATH, createCards } from './pages/cards/cards.ts';
 import { createSharePicture } from './pages/cards/sharePicture.ts';
 import { createCrawlers } from './pages/crawlers/crawlers.ts';
-import type { Institution } from '#contract/institution.ts';
 import { clientAddress } from './core/http/clientAddress.ts';
 import { describeFault } from './core/http/errors.ts';
 import { listen } from './core/http/listen.ts';

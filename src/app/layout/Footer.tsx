@@ -131,7 +131,7 @@ function OwnWords() {
 /** The footer of every page (LAYOUT-7). */
 export function Footer() {
   const thisYear = useThisYear();
-  const { name, tagline } = institution();
+  const { tagline } = institution();
   return (
     // The dark scheme's colours in both themes.
     <footer data-theme="dark" className={styles.footer}>
@@ -141,7 +141,10 @@ export function Footer() {
             <Logo />
             <Typography color="textSecondary" className={styles.about}>
               {tagline === EXPLORE_HISTORY.tagline ? (
-                `${name} brings historical artifacts from all over the world together: discover their stories, keep them alive, and add the ones you know.`
+                <>
+                  <SiteName /> brings historical artifacts from all over the world together: discover their
+                  stories, keep them alive, and add the ones you know.
+                </>
               ) : (
                 <bdi>{tagline}</bdi>
               )}
@@ -155,19 +158,22 @@ export function Footer() {
           <SocialLinks />
         </div>
         <hr className={styles.line} />
-        <div className={styles.end}>
-          <span>
-            © {thisYear} <SiteName />. All rights reserved.
-          </span>
-          <nav aria-label="Support" className={clsx(styles.support, styles.links)}>
-            {linksOf('support').map(({ title, path }) => (
-              <Link key={path} component={RouterLink} to={path} color="inherit" underline="hover">
-                {title}
-              </Link>
-            ))}
-          </nav>
-        </div>
-        <OwnWords />
+        {/* One child, with or without words of its own: the ids of what stands above are the same. */}
+        <>
+          <div className={styles.end}>
+            <span>
+              © {thisYear} <SiteName />. All rights reserved.
+            </span>
+            <nav aria-label="Support" className={clsx(styles.support, styles.links)}>
+              {linksOf('support').map(({ title, path }) => (
+                <Link key={path} component={RouterLink} to={path} color="inherit" underline="hover">
+                  {title}
+                </Link>
+              ))}
+            </nav>
+          </div>
+          <OwnWords />
+        </>
       </div>
     </footer>
   );

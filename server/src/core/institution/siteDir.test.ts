@@ -23,10 +23,11 @@ describe('The folder of an institution', () => {
   });
 
   it('shows placeholders on a laptop, and nothing in their place to the world (INST-3)', async () => {
-    const { contact, social } = EXPLORE_HISTORY;
     write('site.json', '{"name": "City Museum"}');
-    expect((await read()).institution).toMatchObject({ name: 'City Museum', contact, social });
-    expect((await read('http://127.0.0.1:3000')).institution).toMatchObject({ contact, social });
+    // What is not told is a placeholder.
+    const named = { ...EXPLORE_HISTORY, name: 'City Museum' };
+    expect((await read()).institution).toEqual(named);
+    expect((await read('http://127.0.0.1:3000')).institution).toEqual(named);
     expect((await read(WORLD)).institution).toMatchObject({ contact: {}, social: {} });
     fs.rmSync(file('site.json'));
     expect(await read(WORLD)).toMatchObject({ isOwn: true, institution: { contact: {}, social: {} } });
@@ -98,5 +99,8 @@ describe('The folder of an institution', () => {
     write('site', '');
     await expect(readSiteDir(file('site'), LAPTOP)).rejects.toThrow(`${file('site')} ${sentence}`);
     await expect(readSiteDir(file('none'), LAPTOP, true)).rejects.toThrow(`${file('none')} ${sentence}`);
+    await expect(readSiteDir(file('site/in'), LAPTOP)).rejects.toThrow(
+      `${file('site/in')} cannot be read (ENOTDIR)`,
+    );
   });
 });

@@ -47,20 +47,25 @@ async function readText(file: string): Promise<string | undefined> {
   return bytes.toString().replace(/^\uFEFF/, '');
 }
 
+/** What the system says of a file or folder, as a sentence. */
+const cannotRead =
+  (file: string) =>
+  (error: unknown): never => {
+    const code = errorCode(error);
+    if (code === undefined) throw error;
+    throw new UserError(`${file} cannot be read (${code}): let the server's account read it.`);
+  };
+
 /** @param mustExist whether the operator has named the folder; one that nobody made says nothing */
 async function readFiles(folder: string, mustExist: boolean): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const stat = await ifExists(fs.stat(folder));
+  const stat = await ifExists(fs.stat(folder)).catch(cannotRead(folder));
   if (!stat && !mustExist) return files;
   if (!stat?.isDirectory())
     throw new UserError(`${folder} is no folder: make one there, or set SITE_DIR to the one that you have.`);
   for (const name of FILES) {
     const file = path.join(folder, name);
-    const text = await readText(file).catch((error: unknown) => {
-      const code = errorCode(error);
-      if (code === undefined) throw error;
-      throw new UserError(`${file} cannot be read (${code}): let the server's account read it.`);
-    });
+    const text = await readText(file).catch(cannotRead(file));
     // While an editor writes a file it may be empty for a moment: that is no answer to what the site is called.
     if (text !== undefined && (text.trim() !== '' || name === SITE_FILE)) files.set(name, text);
   }

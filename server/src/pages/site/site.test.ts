@@ -80,6 +80,35 @@ describe('the page', () => {
     });
   });
 
+  it('has the product’s own words, to the letter, where nobody has said whose site it is (INST-2)', async () => {
+    const description =
+      'Explore, like, review and contribute records of historical artifacts from all over the world.';
+    const alt = 'A vase, a bowl and an inscribed stone beside the words Explore History';
+    const html = await (await get('/')).text();
+    const [head = ''] = /<title>[^]*?(?=\s*<script)/.exec(html) ?? [];
+    expect(head.split(/\n\s*/)).toEqual([
+      '<title>Explore History</title>',
+      `<meta name="description" content="${description}" />`,
+      '<link rel="canonical" href="http://localhost:3000/" />',
+      '<meta property="og:site_name" content="Explore History" />',
+      '<meta property="og:type" content="website" />',
+      '<meta property="og:title" content="Explore History" />',
+      `<meta property="og:description" content="${description}" />`,
+      '<meta property="og:url" content="http://localhost:3000/" />',
+      '<meta property="og:image" content="http://localhost:3000/share.jpg" />',
+      '<meta property="og:image:type" content="image/jpeg" />',
+      '<meta property="og:image:width" content="1200" />',
+      '<meta property="og:image:height" content="630" />',
+      `<meta property="og:image:alt" content="${alt}" />`,
+      '<meta name="twitter:card" content="summary_large_image" />',
+      '<meta name="twitter:title" content="Explore History" />',
+      `<meta name="twitter:description" content="${description}" />`,
+      '<meta name="twitter:image" content="http://localhost:3000/share.jpg" />',
+      `<meta name="twitter:image:alt" content="${alt}" />`,
+    ]);
+    expect(await (await get('/favicon.svg')).text()).toBe('<svg/>');
+  });
+
   it('names files, links and calls below the path that the site has in front of its proxy (SERVERS-9)', async () => {
     const source = { ...REAL, PUBLIC_URL: 'https://example.org/history' };
     const html = await (await get('http://127.0.0.1:3000/all-artifacts', {}, source)).text();
