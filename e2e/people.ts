@@ -37,14 +37,17 @@ export async function post<Result>(
 }
 
 /** Registers an account with the registration screen's calls, for stories that start with an account. */
-export async function openAccount(person: Person = aPerson()): Promise<AccountHolder> {
+export async function openAccount(
+  person: Person = aPerson(),
+  { emulator = AUTH_EMULATOR, backend = BACKEND } = {},
+): Promise<AccountHolder> {
   const { name, email, password } = person;
   const { idToken } = await post<{ idToken: string }>(
-    `${AUTH_EMULATOR}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
+    `${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
     { email, password, displayName: name, returnSecureToken: true },
   );
   const account = { name, email, photoURL: DEFAULT_AVATAR, method: 'manual' };
-  await post(BACKEND + pathOf('registerUser'), account, idToken);
+  await post(backend + pathOf('registerUser'), account, idToken);
   return { ...person, token: idToken };
 }
 
