@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { html } from 'hono/html';
 import type { About } from '#contract/about.ts';
 
-/** A book of 500 kB takes a second or two. */
+/** A book of 500 kB takes two or three seconds. */
 const LIMIT_MS = 10_000;
 /** No page is so long: a text of brackets becomes forty times as long. */
 const MAX_LENGTH = 2_000_000;
