@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import clsx from 'clsx';
 import { Link as RouterLink } from 'react-router-dom';
-import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { PRODUCT_NAME } from '#contract/constants.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Image } from '#src/ui/media/Image.tsx';
@@ -37,7 +37,7 @@ export function Logo() {
     <Link component={RouterLink} to={paths.home} underline="none" className={styles.logo}>
       {logo ? <Image src={logo} alt="" className={styles.own} /> : <Amphora />}
       <span
-        dir={name === EXPLORE_HISTORY.name ? undefined : 'auto'}
+        dir={name === PRODUCT_NAME ? undefined : 'auto'}
         className={clsx(styles.name, name.length > LONG_NAME && styles.long)}
       >
         {name}
