@@ -57,7 +57,7 @@ export async function readInstallation({
       problems.push(error.message);
       return undefined;
     });
-  const site = await unlessWrong(readSiteDir(env.siteDir, env.publicUrl));
+  const site = await unlessWrong(readSiteDir(env.siteDir, env.publicUrl, env.isSiteDirNamed));
   const stored = await unlessWrong(readStored(env));
   return {
     env,
