@@ -27,7 +27,7 @@ const aboutOf = (source: string, name: string): string =>
     .replace(/^ \* /gm, '')
     .trim();
 
-function sectionOf(file: string, name: string, machine: AnyStateMachine): string {
+function sectionOf({ file, name, machine }: MachineFile): string {
   const test = path.join(ROOT, file.replace(/\.ts$/, '.test.ts'));
   if (!fs.existsSync(test) || !fs.readFileSync(test, 'utf8').includes(`holdsAfterEveryEvent(${name},`))
     throw new UserError(
@@ -37,18 +37,25 @@ function sectionOf(file: string, name: string, machine: AnyStateMachine): string
   return `## ${machine.id}\n\n${about}\n\n[${file}](../${file})\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
 }
 
-/** docs/machines.md: one section for every machine that a file called `…Machine.ts` exports, in the order of the files' names. */
-export async function renderMachines(): Promise<string> {
+/** A machine, the name of its constant, and its file. */
+export type MachineFile = { machine: AnyStateMachine; name: string; file: string };
+
+/** Every machine that a file called `…Machine.ts` exports, in the order of the files' names. */
+export async function readMachines(): Promise<MachineFile[]> {
   const files = fs
     .readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('Machine.ts'))
     .map((file) => path.posix.join('src', ...file.split(path.sep)))
     .sort();
-  const sections: string[] = [];
-  for (const file of files) {
+  const found = files.map(async (file) => {
     const exported = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Record<string, unknown>;
-    for (const [name, machine] of Object.entries(exported))
-      if (machine instanceof StateMachine) sections.push(sectionOf(file, name, machine));
-  }
-  return [HEAD, ...sections].join('\n');
+    return Object.entries(exported).flatMap(([name, machine]) =>
+      machine instanceof StateMachine ? { machine: machine as AnyStateMachine, name, file } : [],
+    );
+  });
+  return (await Promise.all(found)).flat();
 }
+
+/** docs/machines.md: one section for every machine. */
+export const renderMachines = async (): Promise<string> =>
+  [HEAD, ...(await readMachines()).map(sectionOf)].join('\n');
