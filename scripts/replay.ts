@@ -16,9 +16,11 @@ async function main(): Promise<void> {
     options: { jest: { type: 'string' } },
   });
   const [file] = positionals;
-  if (!file || !fs.existsSync(file)) throw new UserError('Name the export: npm run replay -- EXPORT.json');
+  if (!file || !fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new UserError('Name the export: npm run replay -- EXPORT.json [--jest FILE]');
+  if (values.jest && fs.existsSync(values.jest)) throw new UserError(`${values.jest} is there already.`);
   const { said, differs, test } = replayVisit(fs.readFileSync(file, 'utf8'), await readMachines());
-  if (values.jest !== undefined) {
+  if (values.jest) {
     const style = await prettier.resolveConfig(values.jest);
     fs.writeFileSync(values.jest, await prettier.format(test, { ...style, filepath: values.jest }), {
       flag: 'wx',

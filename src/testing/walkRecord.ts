@@ -28,8 +28,11 @@ const bareConfig = ({ id, type, tags, initial, states, transitions, always = [] 
 function contextIn({ root }: AnyStateMachine, { context }: Shown): Known {
   const isPlain = ([key]: [string, unknown]): boolean => {
     const probe: unknown = {};
+    const probed: Known = { ...context, [key]: probe };
+    // Of the rest of the context nothing is known: a list without items passes for anything.
+    const given = new Proxy(probed, { get: (_, name: string) => (name in probed ? probed[name] : []) });
     try {
-      return (root.meta as Inspectable<unknown>).inspect({ ...context, [key]: probe })[key] === probe;
+      return (root.meta as Inspectable<unknown>).inspect(given)[key] === probe;
     } catch {
       return false;
     }
