@@ -1,7 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { SnapshotFrom } from 'xstate';
+import { LoginForm } from '#src/features/session/LoginForm.tsx';
+import { sessionMachine } from '#src/features/session/sessionMachine.ts';
+import { storeUser, toCurrentUser } from '#src/features/session/sessionUser.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import type { ProviderUser } from '#src/services/auth.types.ts';
+import { done, failed } from '#src/testing/machineSteps.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { renderApp } from '#src/testing/renderApp.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
+import { walkScreen } from '#src/testing/walkScreen.ts';
+import { wideScreen } from '#src/testing/wideScreen.ts';
+import { NavigationBar } from './layout/NavigationBar.tsx';
 import { Providers } from './Providers.tsx';
 import { createStore } from './store.ts';
 import { backendUrl } from '#src/testing/backend.ts';
@@ -96,4 +107,123 @@ describe('useSession()', () => {
       expect(await screen.findByText(`❌ ${told}`)).toBeVisible();
     },
   );
+});
+
+type State = SnapshotFrom<typeof sessionMachine>;
+const provided = (name: string): ProviderUser => ({
+  ...{ uid: name, email: `${name}@example.org`, displayName: name, photoURL: null, providers: [] },
+});
+const [ada, bob] = [provided('Ada'), provided('Bob')];
+
+const Bar = () => (
+  <>
+    <NavigationBar />
+    <LoginForm {...useSession()} />
+  </>
+);
+let wide: ReturnType<typeof wideScreen> | undefined;
+/** The bar and the login form in a browser that remembers somebody; the provider speaks and answers as the test says. */
+function openBar() {
+  wide = wideScreen();
+  const { service } = createFakeAuth();
+  const provider: { report?: (user: ProviderUser | null) => void; fail?: () => void } = {};
+  const request: { accept?: (user: ProviderUser) => void; refuse?: (error: Error) => void } = {};
+  const answer = () =>
+    new Promise<ProviderUser>((accept, refuse) => Object.assign(request, { accept, refuse }));
+  Object.assign(service, {
+    mayHaveUser: () => true,
+    onChange: (report: () => void, fail: () => void) => {
+      Object.assign(provider, { report, fail });
+      return () => undefined;
+    },
+    login: answer,
+    logout: answer,
+  });
+  renderApp('/', { auth: { ...createFakeAuth(), service }, alone: <Bar /> });
+  for (const [label, value] of [
+    ['Email Address', 'ada@example.org'],
+    ['Password', 'Secret1'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const { press, until } = stopClock();
+  const asked = () => until(() => request.accept !== undefined);
+  return {
+    press: (name: string) => press(screen.getByRole('button', { name })),
+    choose: (name: string) => press(screen.getByRole('menuitem', { name })),
+    report: (user: ProviderUser | null) => void act(() => provider.report?.(user)),
+    fail: () => void act(() => provider.fail?.()),
+    accept: () => asked().then(() => request.accept?.(ada)),
+    refuse: () => asked().then(() => request.refuse?.(new Error('No.'))),
+  };
+}
+type Opened = ReturnType<typeof openBar>;
+/** What another tab does, which this one hears of by the storage. */
+const elsewhere = (user: ProviderUser | null) => () => {
+  storeUser(user && toCurrentUser(user));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+};
+const is = (identity: string, requests: string) => (state: State) =>
+  state.matches({ identity, requests } as never);
+const isIdle = (state: State) => state.matches({ requests: 'idle' });
+
+describe('the session on its way (SESSION-1, SESSION-7)', () => {
+  afterEach(() => wide?.mockRestore());
+  const GUEST = ['link "Login"', 'link "Register"'];
+
+  walkScreen(sessionMachine, {
+    input: { remembers: true },
+    open: openBar,
+    nameOf: ({ value, context }) => `${context.user?.name ?? value.identity} ${value.requests}`,
+    does: {
+      'the provider names Ada': [
+        { type: 'auth.changed', user: ada },
+        ({ report }: Opened) => report(ada),
+        isIdle,
+      ],
+      'the provider names nobody': [
+        { type: 'auth.changed', user: null },
+        ({ report }: Opened) => report(null),
+        isIdle,
+      ],
+      'the provider cannot be reached': [{ type: 'auth.unavailable' }, ({ fail }: Opened) => fail()],
+      'another tab logs Bob in': [
+        { type: 'storage.changed', user: toCurrentUser(bob) },
+        elsewhere(bob),
+        isIdle,
+      ],
+      'another tab logs out': [{ type: 'storage.changed', user: null }, elsewhere(null), isIdle],
+      'Log In': [
+        { type: 'request', id: 1, request: { kind: 'logout' } },
+        ({ press }: Opened) => press('Log In'),
+        is('signedOut', 'idle'),
+      ],
+      'the provider lets Ada in': [
+        done('perform', ada),
+        ({ accept }: Opened) => accept(),
+        is('signedOut', 'running'),
+      ],
+      Logout: [
+        { type: 'request', id: 2, request: { kind: 'logout' } },
+        ({ press, choose }: Opened) => {
+          press('Ada');
+          choose('Logout');
+        },
+        (state: State) => state.context.user?.uid === 'Ada' && isIdle(state),
+      ],
+      'the provider lets them out': [
+        done('perform', null),
+        ({ accept }: Opened) => accept(),
+        is('signedIn', 'running'),
+      ],
+      'the provider refuses': [failed('perform', new Error('No.')), ({ refuse }: Opened) => refuse()],
+    },
+    shows: {
+      'unknown idle': ['button "Log In"'],
+      'signedOut idle': [...GUEST, 'button "Log In"'],
+      'signedOut running': [...GUEST, 'button "Log In" [disabled]'],
+      'Ada idle': ['button "Ada"', 'button "Log In"'],
+      'Bob idle': ['button "Bob"', 'button "Log In"'],
+      'Ada running': ['button "Ada"', 'button "Log In"'],
+    },
+  });
 });

@@ -1,5 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, waitFor } from '@testing-library/react';
+import type { SnapshotFrom } from 'xstate';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
 import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
@@ -9,6 +10,9 @@ import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
+import { walkScreen } from '#src/testing/walkScreen.ts';
+import { photoUploadMachine } from '#src/ui/photoUpload/photoUploadMachine.ts';
 import { settle } from '#src/testing/settle.ts';
 
 const png = () => new File(['12345678'], 'me.png', { type: 'image/png' });
@@ -201,15 +205,6 @@ describe('Update Profile', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it('stays on the screen when the storage refuses the photo (PROFILE-6)', async () => {
-    const { screen, user, picker, save, photos } = await openForm();
-    await user.upload(picker(), png());
-    await save();
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
-    act(() => photos.last.fail('storage/quota-exceeded'));
-    expect(await screen.findByText(/^Failed to update profile: There is no room/)).toBeVisible();
-  });
-
   it('keeps what was typed when the identity provider fails (PROFILE-6, SESSION-9)', async () => {
     const { screen, user, name, save, auth } = await openForm();
     await user.clear(name());
@@ -280,5 +275,76 @@ describe('Update Profile', () => {
     const { screen, user } = await openForm();
     await user.click(screen.getByRole('link', { name: 'Back to My Profile' }));
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+  });
+});
+
+/** The form with a photo chosen. */
+async function choosePhoto() {
+  const { screen, user, picker, photos } = await openForm();
+  await user.upload(picker(), png());
+  const { pass, press, until } = stopClock();
+  return {
+    pass,
+    press: (name: string) => press(screen.getByRole('button', { name })),
+    /** The storage that the photo is on its way to. */
+    far: async (answer: (upload: typeof photos.last) => void) => {
+      await until(() => photos.uploads.length > 0);
+      act(() => answer(photos.last));
+    },
+  };
+}
+type State = SnapshotFrom<typeof photoUploadMachine>;
+type Chosen = Awaited<ReturnType<typeof choosePhoto>>;
+const pressed = (name: string) => (screen: Chosen) => screen.press(name);
+
+describe('A photo on its way (PROFILE-5, PROFILE-6, PROFILE-8, PROFILE-10)', () => {
+  const uploading = (title: string, ...rest: string[]) => [
+    ...[`group "${title}"`, `progressbar "${title}"`, 'button "Cancel"'],
+    ...['button "Saving..." [disabled]', ...rest],
+  ];
+  const failure = (why: string) => ['button "Save Changes"', `alert "Failed to update profile: ${why}"`];
+  const stalled =
+    'Nothing could be sent for 20 seconds. Please check your connection: the upload goes on by itself, or cancel it and try again.';
+
+  walkScreen(photoUploadMachine, {
+    open: choosePhoto,
+    nameOf: ({ value, context }) =>
+      `${typeof value === 'string' ? value : value.active}${context.stalled ? ' stalled' : ''}`,
+    does: {
+      'Save Changes': [{ type: 'start', uid: 'ada', file: png(), present: '' }, pressed('Save Changes')],
+      'half of it is sent': [
+        { type: 'progress', transferred: 4, total: 8 },
+        ({ far }: Chosen) => far((upload) => upload.progress(4)),
+      ],
+      'a byte is sent after all': [
+        { type: 'progress', transferred: 2, total: 8 },
+        ({ far }: Chosen) => far((upload) => upload.progress(2)),
+        ({ context }: State) => context.stalled,
+      ],
+      'nothing is sent for 20 s': [
+        { type: 'xstate.after.callLimit.photoUpload.active.running' },
+        ({ pass }: Chosen) => pass(20_000),
+      ],
+      Pause: [{ type: 'pause' }, pressed('Pause')],
+      Resume: [{ type: 'resume' }, pressed('Resume')],
+      Cancel: [{ type: 'cancel' }, pressed('Cancel')],
+      'it arrives': [
+        { type: 'uploaded', url: 'https://photos.example/ada' },
+        ({ far }: Chosen) => far((upload) => upload.finish('https://photos.example/ada')),
+      ],
+      'there is no room': [
+        { type: 'failed', error: { code: 'storage/quota-exceeded' } },
+        ({ far }: Chosen) => far((upload) => upload.fail('storage/quota-exceeded')),
+      ],
+    },
+    shows: {
+      idle: ['button "Save Changes"'],
+      running: uploading('Uploading photo', 'button "Pause"'),
+      'running stalled': uploading('Photo upload waiting', 'button "Pause"', `alert "${stalled}"`),
+      paused: uploading('Photo upload paused', 'button "Resume"'),
+      success: ['heading "My Profile"', 'status "✅ Profile updated successfully!"'],
+      canceled: failure('The photo upload was canceled.'),
+      error: failure('There is no room for more photos at the moment. Please try again later.'),
+    },
   });
 });

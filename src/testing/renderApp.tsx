@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { Providers } from '#src/app/Providers.tsx';
 import { routes } from '#src/app/router.tsx';
@@ -21,6 +22,8 @@ type Options = {
   photoStorage?: PhotoStorage;
   /** Router state of the first location, as the guard passes it. */
   state?: unknown;
+  /** What stands at every address instead of the product's pages, as one page alone. */
+  alone?: ReactElement;
 };
 
 const unexpected = () => Promise.reject(new Error('This test did not expect a photo upload.'));
@@ -35,11 +38,13 @@ const noPhotos: PhotoStorage = {
 beforeAll(() => Toasts.preload());
 
 /** Renders the whole product at an address, with a fresh store, against the run's real server. */
-export function renderApp(path: string, { as, auth, photoStorage = noPhotos, state }: Options = {}) {
+export function renderApp(path: string, { as, auth, photoStorage = noPhotos, state, alone }: Options = {}) {
   const identity = auth ?? createFakeAuth(as ? { signedIn: as } : {});
   const store = createStore({ apiBaseUrl: backendUrl(''), getToken: identity.service.getToken });
   const [pathname = '/', search = ''] = path.split(/(?=\?)/);
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] });
+  const router = createMemoryRouter(alone ? [{ path: '*', element: alone }] : routes, {
+    initialEntries: [{ pathname, search, state }],
+  });
   const view = render(
     <Providers
       services={{ auth: identity.service, openPhotoStorage: () => Promise.resolve(photoStorage) }}

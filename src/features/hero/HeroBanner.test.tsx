@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { SnapshotFrom } from 'xstate';
 import { preferLessMotion } from '#src/testing/lessMotion.ts';
+import { walkScreen } from '#src/testing/walkScreen.ts';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { HeroBanner } from './HeroBanner.tsx';
+import { heroMachine } from './heroMachine.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -28,15 +30,6 @@ describe('The hero banner', () => {
     expect(slide().querySelector('img')).toHaveAccessibleName();
   });
 
-  it('shows one slide at a time and the next after 3 seconds (HOME-4)', () => {
-    render(<HeroBanner />);
-    expect(slide()).toHaveAccessibleName('1 of 3');
-    wait(2999);
-    expect(slide()).toHaveAccessibleName('1 of 3');
-    wait(1);
-    expect(slide()).toHaveAccessibleName('2 of 3');
-  });
-
   it('fades from slide to slide in 1.5 seconds (HOME-4)', () => {
     render(<HeroBanner />);
     expect(given('--fade')).toBe('1500ms');
@@ -50,17 +43,6 @@ describe('The hero banner', () => {
   it('is 250, 300 or 600 px tall (HOME-5)', () => {
     render(<HeroBanner />);
     expect(['--narrow', '--medium', '--wide'].map(given)).toEqual(['250px', '300px', '600px']);
-  });
-
-  it('moves with previous, next and the dots (HOME-3)', () => {
-    render(<HeroBanner />);
-    click('Previous slide');
-    expect(slide()).toHaveAccessibleName('3 of 3');
-    click('Next slide');
-    expect(slide()).toHaveAccessibleName('1 of 3');
-    click('Show slide 2');
-    expect(slide()).toHaveAccessibleName('2 of 3');
-    expect(screen.getByRole('button', { name: 'Show slide 2' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('moves with the left and right arrow keys, but not while somebody types (HOME-3)', () => {
@@ -112,52 +94,6 @@ describe('The hero banner', () => {
     expect(slide()).toHaveAccessibleName('1 of 3');
   });
 
-  it('stands still under the pointer and goes on when it leaves (HOME-4)', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    render(<HeroBanner />);
-    await user.hover(banner());
-    wait(10_000);
-    expect(slide()).toHaveAccessibleName('1 of 3');
-    await user.unhover(banner());
-    wait(3000);
-    expect(slide()).toHaveAccessibleName('2 of 3');
-  });
-
-  it('stands still while the keyboard is inside (HOME-4)', async () => {
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    render(<HeroBanner />);
-    await user.tab();
-    expect(screen.getByRole('button', { name: 'Pause slides' })).toHaveFocus();
-    wait(10_000);
-    expect(slide()).toHaveAccessibleName('1 of 3');
-    await user.tab({ shift: true });
-    wait(3000);
-    expect(slide()).toHaveAccessibleName('2 of 3');
-  });
-
-  it('stands still while its tab is hidden (HOME-4)', () => {
-    render(<HeroBanner />);
-    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    fireEvent(document, new Event('visibilitychange'));
-    wait(10_000);
-    expect(slide()).toHaveAccessibleName('1 of 3');
-    hidden.mockReturnValue(false);
-    fireEvent(document, new Event('visibilitychange'));
-    wait(3000);
-    expect(slide()).toHaveAccessibleName('2 of 3');
-    hidden.mockRestore();
-  });
-
-  it('stops and goes on at the press of a button', () => {
-    render(<HeroBanner />);
-    click('Pause slides');
-    wait(10_000);
-    expect(slide()).toHaveAccessibleName('1 of 3');
-    click('Play slides');
-    wait(3000);
-    expect(slide()).toHaveAccessibleName('2 of 3');
-  });
-
   it('never moves by itself for people who want less motion (ACCESS-4)', () => {
     const media = preferLessMotion();
     render(<HeroBanner />);
@@ -174,5 +110,68 @@ describe('The hero banner', () => {
     const pictures = [...container.querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
     expect(pictures[0]).toHaveAttribute('fetchpriority', 'high');
+  });
+});
+
+type State = SnapshotFrom<typeof heroMachine>;
+const plays = ({ value }: State) => value === 'playing';
+/** The first slide alone is held and let go, for one reason at a time. */
+const isFirst = ({ context }: State) => context.index === 0;
+const isFree = (state: State) => isFirst(state) && plays(state);
+let hidden: jest.SpiedGetter<boolean> | undefined;
+const setHidden = (isHidden: boolean) => {
+  hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  fireEvent(document, new Event('visibilitychange'));
+};
+/** What holds the slides: for 10 s, in which they would move. */
+const held = (hold: () => unknown) => () => {
+  hold();
+  wait(10_000);
+};
+const slides = (shown: number, button: string) => [
+  `group "${shown} of 3"`,
+  `button "${button} slides"`,
+  ...[1, 2, 3].map((n) => `button "Show slide ${n}"${n === shown ? ' [current]' : ''}`),
+];
+
+describe('The hero banner on its way (HOME-3, HOME-4)', () => {
+  afterEach(() => hidden?.mockRestore());
+
+  walkScreen(heroMachine, {
+    input: { count: 3 },
+    open: () => void render(<HeroBanner />),
+    nameOf: ({ value, context }) =>
+      `${context.index + 1} ${context.holds.includes('user') ? 'stopped' : value}`,
+    does: {
+      '3 seconds pass': [{ type: 'xstate.after.advance.hero.playing' }, () => void wait(3000)],
+      'Next slide': [{ type: 'next' }, () => click('Next slide'), isFirst],
+      'Previous slide': [{ type: 'previous' }, () => click('Previous slide'), plays],
+      'Show slide 2': [{ type: 'goTo', index: 1 }, () => click('Show slide 2'), plays],
+      'Pause slides': [{ type: 'pause' }, held(() => click('Pause slides')), isFree],
+      'Play slides': [{ type: 'play' }, () => click('Play slides'), isFirst],
+      'the pointer comes': [{ type: 'hover' }, held(() => fireEvent.pointerEnter(banner())), isFree],
+      'the pointer leaves': [{ type: 'leave' }, () => fireEvent.pointerLeave(banner()), isFirst],
+      'the keyboard comes': [
+        { type: 'focus' },
+        held(() => act(() => screen.getByRole('button', { name: 'Next slide' }).focus())),
+        isFree,
+      ],
+      'the keyboard leaves': [
+        { type: 'blur' },
+        () => void act(() => screen.getByRole('button', { name: 'Next slide' }).blur()),
+        isFirst,
+      ],
+      'its tab is hidden': [{ type: 'hide' }, held(() => setHidden(true)), isFree],
+      'its tab is shown': [{ type: 'show' }, () => setHidden(false), isFirst],
+    },
+    shows: {
+      '1 playing': slides(1, 'Pause'),
+      '2 playing': slides(2, 'Pause'),
+      '3 playing': slides(3, 'Pause'),
+      '1 paused': slides(1, 'Pause'),
+      '2 paused': slides(2, 'Pause'),
+      '1 stopped': slides(1, 'Play'),
+      '2 stopped': slides(2, 'Play'),
+    },
   });
 });

@@ -1,8 +1,18 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
+import { useSelector } from 'react-redux';
 import { pathOf } from '#contract/calls.ts';
+import type { CurrentUser } from '#contract/user.ts';
+import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { selectCaller } from '#src/api/caller.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { done, failed } from '#src/testing/machineSteps.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
+import { walkScreen } from '#src/testing/walkScreen.ts';
+import { LikeButton } from './LikeButton.tsx';
+import { likeMachine } from './likeMachine.ts';
 import { useLike } from './useLike.ts';
 
 jest.mock('./useLike.ts', () => {
@@ -33,5 +43,87 @@ describe('the hearts of a list', () => {
     await waitFor(() => expect(heart).toBeEnabled());
     const liked = await callBackend<{ _id: string }[]>(ada, 'GET', pathOf('liked'));
     expect(renderedButtons()).toEqual(new Set(liked.map(({ _id }) => _id)));
+  });
+});
+
+const FAILURE = { title: 'Error', text: 'Failed to like/unlike.' };
+/** The heart of an artifact, for its user when they are signed in. */
+function Heart({ id, user }: { id: string; user: CurrentUser }) {
+  const isThere = useSelector(selectCaller) === user.uid;
+  const { data } = useArtifactQuery(id);
+  return data && isThere ? <LikeButton artifact={data} user={user} failure={FAILURE} /> : null;
+}
+let network: jest.SpiedGetter<boolean> | undefined;
+const setOnline = (online: boolean) => {
+  network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+};
+/** An artifact whose heart was pressed; the backend gets the like when the test lets it through. */
+const press = (online: boolean) => async () => {
+  const ada = aPerson();
+  const { _id: id } = await addArtifact(ada, { name: 'Amphora' });
+  const user = { ...ada, profilePicture: '' };
+  const { screen, store } = renderApp('/', { as: ada, alone: <Heart id={id} user={user} /> });
+  const heart = await screen.findByRole('button', { name: /^Like/ });
+  await waitFor(() =>
+    expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain(
+      'pending',
+    ),
+  );
+  const through = failBackend(pathOf('setLike', id), 'held', 'POST');
+  const clock = stopClock();
+  setOnline(online);
+  clock.press(heart);
+  return {
+    ...clock,
+    through,
+    refuse: () => {
+      failBackend(pathOf('setLike', id), { status: 503 }, 'POST');
+      through();
+    },
+  };
+};
+type Pressed = Awaited<ReturnType<ReturnType<typeof press>>>;
+afterEach(() => network?.mockRestore());
+const LIKED = ['button "Like Amphora, 1 like" [pressed]'];
+const WANTED = ['button "Like Amphora, 0 likes" [pressed]'];
+const like = { uid: 'ada', id: 'amphora', liked: true };
+
+describe('a like on its way (LIKE-2, LIKE-3, LIKE-6)', () => {
+  walkScreen(likeMachine, {
+    input: { ...like, isKept: false },
+    open: press(true),
+    does: {
+      'the server has it': [done('send', { liked: true }), ({ through }: Pressed) => through()],
+      'the server is busy': [failed('send', new Error('busy')), ({ refuse }: Pressed) => refuse()],
+    },
+    shows: {
+      sending: ['button "Like Amphora, 0 likes" [disabled]'],
+      answered: LIKED,
+      failed: ['alertdialog "Error"', 'button "OK"', 'button "Like Amphora, 0 likes"'],
+    },
+  });
+});
+
+describe('a like without a connection (LIKE-9)', () => {
+  walkScreen(likeMachine, {
+    input: { ...like, isKept: true },
+    open: press(false),
+    does: {
+      'the connection is back': [{ type: 'turn' }, () => setOnline(true)],
+      'the server has it': [done('send', { liked: true }), ({ through }: Pressed) => through()],
+      'the server is busy': [failed('send', new Error('busy')), ({ refuse }: Pressed) => refuse()],
+      'half a minute passes': [
+        { type: 'xstate.after.busy.like.pausing' },
+        ({ pass }: Pressed) => pass(30_000),
+      ],
+      'the connection is lost again': [{ type: 'lost' }, () => setOnline(false)],
+    },
+    shows: {
+      waiting: WANTED,
+      sending: ['button "Like Amphora, 0 likes" [disabled] [pressed]'],
+      pausing: WANTED,
+      answered: LIKED,
+    },
   });
 });
