@@ -15,15 +15,7 @@ import {
   getStateNodes as nodesInside,
   type AdjacencyMap,
 } from 'xstate/graph';
-import {
-  canCome,
-  eventsOf,
-  INTERNAL,
-  stepOf,
-  type PlainScenario,
-  type Scenario,
-  type Step,
-} from './machineSteps.ts';
+import { canCome, eventsOf, stepOf, type PlainScenario, type Scenario, type Step } from './machineSteps.ts';
 
 const nameOfTransition = ({ source, eventType, target = [] }: AnyTransitionDefinition): string =>
   [`${source.id} × ${eventType || 'always'}`, ...target.map(({ id }) => id)].join(' → ');
@@ -76,7 +68,7 @@ export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenari
   const steps = edges.map(({ state: before, event }): Step => {
     const microsteps = getMicrosteps(machine, before, event);
     for (const type of machine.events as string[])
-      if (!type.startsWith(INTERNAL)) required.set(pair(before, type), pair(before, type));
+      if (!type.startsWith('xstate.')) required.set(pair(before, type), pair(before, type));
     happened.add(pair(before, event.type));
     for (const transition of machine.getTransitionData(before, event)) happened.add(transition);
     pass(activeIn(before), microsteps);

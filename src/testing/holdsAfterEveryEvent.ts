@@ -17,8 +17,10 @@ type Options<Machine extends AnyStateMachine> = Scenario<Machine> & {
   invariants: Record<string, (step: Step<Machine>) => boolean>;
 };
 
-const revealed = (shown: unknown): string[] =>
-  Object.values(SECRETS).filter((secret) => JSON.stringify(shown).includes(secret));
+function revealed(shown: unknown): string[] {
+  const text = JSON.stringify(shown);
+  return Object.values(SECRETS).filter((secret) => text.includes(secret));
+}
 
 /**
  * Tests a machine, without its effects, in every state that it can reach: that the scenario leaves nothing out, that the

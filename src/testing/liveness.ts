@@ -35,9 +35,8 @@ export function stuckIn(steps: readonly Step[], { answers = {}, reports = [] }: 
   /** What happens in a busy state without the user. */
   const stuck = new Map<string, Step[]>();
   for (const step of steps.filter(({ before }) => before.hasTag('busy'))) {
-    const moves = stuck.get(keyOf(step.before)) ?? [];
-    const { type } = step.event;
-    stuck.set(keyOf(step.before), type.startsWith('xstate.') || actors.has(type) ? [...moves, step] : moves);
+    const isOwn = step.event.type.startsWith('xstate.') || actors.has(step.event.type);
+    stuck.set(keyOf(step.before), [...(stuck.get(keyOf(step.before)) ?? []), ...(isOwn ? [step] : [])]);
   }
   const isOut = ({ after }: Step) => !stuck.has(keyOf(after));
 

@@ -52,7 +52,6 @@ export const done = (actorId: string, output?: unknown) =>
 export const failed = (actorId: string, error: unknown) =>
   ({ type: `xstate.error.actor.${actorId}`, actorId, error }) satisfies ErrorActorEvent;
 
-export const INTERNAL = 'xstate.';
 const AFTER = 'xstate.after.';
 
 const childrenOf = ({ children }: AnyMachineSnapshot) => children as Record<string, PromiseActorRef<unknown>>;
@@ -72,7 +71,7 @@ export function canCome(snapshot: AnyMachineSnapshot, { type, actorId }: AnyEven
 const effectOf = (action: ExecutableActionsFrom<AnyStateMachine>): ExecutableActionObject[] => {
   if (action.type === 'xstate.sendTo')
     return [{ ...action, type: `${action.params.to.id} ← ${action.params.event.type}` }];
-  return action.type.startsWith(INTERNAL) ? [] : [action];
+  return action.type.startsWith('xstate.') ? [] : [action];
 };
 
 /** What an event does to a machine in a state; `microsteps` are those of that event. */

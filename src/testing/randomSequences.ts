@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { getInitialMicrosteps, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import {
+  getInitialSnapshot,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
 import { canCome, eventsOf, stepOf, type PlainScenario, type Step } from './machineSteps.ts';
 
 /**
@@ -12,11 +17,12 @@ export function breakingSequence(
   scenario: PlainScenario,
   judge: (step: Step) => string | undefined,
 ): string[] {
-  const walk = (input: unknown, events: readonly AnyEventObject[]): string[] => {
-    let [state] = getInitialMicrosteps(machine, input).at(-1) ?? [];
+  const walk = (start: AnyMachineSnapshot, events: readonly AnyEventObject[]): string[] => {
+    let state = start;
     const sent: string[] = [];
     for (const event of events) {
-      if (!state || !canCome(state, event)) continue;
+      if (state.status !== 'active') break;
+      if (!canCome(state, event)) continue;
       const step = stepOf(machine, state, event);
       sent.push(event.type);
       const wrong = judge(step);
@@ -26,8 +32,9 @@ export function breakingSequence(
     return [];
   };
   const { inputs = [undefined] } = scenario;
+  const starts = inputs.map((input) => getInitialSnapshot(machine, input));
   const events = fc.array(fc.constantFrom(...eventsOf(machine, scenario)), { maxLength: 20 });
-  const holds = fc.property(fc.constantFrom(...inputs), events, (...sent) => walk(...sent).length === 0);
+  const holds = fc.property(fc.constantFrom(...starts), events, (...sent) => walk(...sent).length === 0);
   const { counterexample } = fc.check(holds, { numRuns: 1000 });
   return counterexample ? walk(...counterexample) : [];
 }
