@@ -99,7 +99,7 @@ export function OrderGame({ dealt: given, selection, list }: Props) {
         }}
       >
         <div className={clsx('screen-only', styles.table)} onKeyDown={walkPlaces}>
-          <div>
+          <div data-hand>
             {hand && (
               <Hand
                 key={hand._id}

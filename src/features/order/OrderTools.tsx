@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link, useLocation } from 'react-router-dom';
-import { env } from '#src/config/env.ts';
+import { Link } from 'react-router-dom';
 import { useCopy } from '#src/hooks/useCopy.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import { orderQuery } from '#src/lib/orderAddress.ts';
@@ -17,9 +16,7 @@ type Props = {
 
 /** What else is done with the seven: passed on, printed, and exchanged for others. */
 export function OrderTools({ selection, list }: Props) {
-  const { pathname, search } = useLocation();
   const copy = useCopy();
-  const link = `${env.publicUrl}${pathname}${search}`;
   return (
     <div className="screen-only">
       <Typography variant="body2" color="textSecondary" className="measure">
@@ -28,7 +25,7 @@ export function OrderTools({ selection, list }: Props) {
       <div className={styles.actions}>
         <Button
           startIcon={<LinkIcon />}
-          onClick={() => void copy(link, 'Link copied.', 'copy it from the address bar.')}
+          onClick={() => void copy(window.location.href, 'Link copied.', 'copy it from the address bar.')}
         >
           Copy link
         </Button>

@@ -60,6 +60,7 @@ describe('the seven that a seed draws', () => {
 
   it('are answered with their years, and the words of the record where these are others (ORDER-3)', () => {
     expect(yearsText(artifact(-196, -196, '196 BC'))).toBe('196 BC');
+    expect(yearsText(artifact(1755, 1759, '1755–1759'))).toBe('1755 to 1759');
     expect(yearsText(artifact(-200, -101, '2nd century BC'))).toBe('200 BC to 101 BC, from “2nd century BC”');
   });
 });

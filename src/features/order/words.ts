@@ -17,7 +17,8 @@ export function yearsText({
 }: Pick<Artifact, 'yearFrom' | 'yearTo' | 'historicalCreationDate'>): string {
   const years = periodText({ from: yearFrom ?? undefined, to: yearTo ?? undefined });
   const words = historicalCreationDate.trim();
-  return words.toLowerCase() === years.toLowerCase() ? years : `${years}, from “${words}”`;
+  const said = words.replace(/[–-]/, ' to ').toLowerCase();
+  return said === years.toLowerCase() ? years : `${years}, from “${words}”`;
 }
 
 /** The answer to where an artifact was put, as it is spoken: whether it was right, else where it belongs in the line, and its years. */
