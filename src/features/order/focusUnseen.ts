@@ -7,10 +7,6 @@ import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 export function focusUnseen(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   const hand = element?.closest('[data-hand]');
-  if (
-    hand &&
-    hand.getBoundingClientRect().bottom > 0 &&
-    hand.getBoundingClientRect().top < NAVIGATION_HEIGHT_PX
-  )
+  if (hand && hand.getBoundingClientRect().top < NAVIGATION_HEIGHT_PX)
     hand.parentElement?.scrollIntoView({ block: 'start' });
 }
