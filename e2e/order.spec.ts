@@ -34,7 +34,8 @@ async function middleOf(shown: Locator) {
 }
 
 test.describe('Put these in order, on a phone', () => {
-  test.use({ viewport: PHONE });
+  // Colours have no way between two themes.
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
   test('is played with the keyboard alone, from the list to the last answer (ORDER-1, ORDER-2, ORDER-3)', async ({
     page,
