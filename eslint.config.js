@@ -347,7 +347,7 @@ export default tseslint.config(
       '*.config.js',
       '**/globalSetup.ts',
       '**/globalTeardown.ts',
-      'scripts/{subsetFont,simplifyLand,withoutSummaries}.ts',
+      'scripts/{subsetFont,simplifyLand}.ts',
       'scripts/*.d.ts',
       'workbench/mutation/*.config.js',
       'e2e/**',

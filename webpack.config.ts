@@ -67,13 +67,6 @@ const LAND_RULE: RuleSetRule = {
   loader: path.join(root, 'scripts/simplifyLand.ts'),
 };
 
-/** Every page loads the calls, and none what they say in the document of all calls. */
-const CALLS_RULE: RuleSetRule = {
-  enforce: 'pre',
-  test: /\/contract\/calls\.ts$/,
-  loader: path.join(root, 'scripts/withoutSummaries.ts'),
-};
-
 /** A form's input brings a textarea that measures itself, which no form shows (`ui/form/Field.tsx`). */
 const WITHOUT_TEXTAREA = new webpack.NormalModuleReplacementPlugin(
   /\/TextareaAutosize\/index\.mjs$/,
@@ -198,7 +191,6 @@ export default async function configure(
       rules: [
         typescript(BROWSERS, { development: !production, refresh: !production }),
         UNUSED_RULE,
-        CALLS_RULE,
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         {
           test: FONT_RULES,
