@@ -90,6 +90,20 @@ function runHeadScript(): void {
   script.remove();
 }
 
+it('has the name of its own site, whatever another one beside it is called (INST-2)', async () => {
+  const titleOf = async (name: string) => {
+    const url = new URL('/', location.origin);
+    const page = await renderPage({
+      url,
+      apiBaseUrl: backendUrl(''),
+      institution: { ...EXPLORE_HISTORY, name },
+      fetch: (request) => fetch(request),
+    });
+    return /<title>(.*?)<\/title>/.exec(page?.head ?? '')?.[1];
+  };
+  expect(await Promise.all(['One', 'Two'].map(titleOf))).toEqual(['One', 'Two']);
+});
+
 describe('a page that was rendered for a browser that remembers somebody', () => {
   const addresses = pagesBehind('public', 'protected').flatMap((page) => pathsOf(page, OWN.pages));
   it.each(addresses.map((path) => path.replace(':id', 'abc')))(

@@ -3,6 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { Institution } from '#contract/institution.ts';
 import { pages, pagesBehind, pathsOf } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
@@ -39,10 +40,17 @@ type Html = Pick<RenderedPage, 'head' | 'body'>;
 /** What is rendered before it is known who is signed in: no page, and none is loaded. */
 const SHELL = [{ path: '*', Component: Layout }];
 
-async function render(url: URL, store: Store, { year, remembers }: PageState): Promise<Html> {
+async function render(
+  url: URL,
+  store: Store,
+  { year, remembers }: PageState,
+  institution: Institution | undefined,
+): Promise<Html> {
   const handler = createStaticHandler(remembers ? SHELL : routes, { basename: basename() });
   const context = await handler.query(new Request(new URL(onSite(url.pathname) + url.search, url)));
   if (context instanceof Response) throw new Error(`${url.pathname} redirects.`);
+  // At once before it: a page of the time before, when the site said something else of itself, may be rendered beside this one.
+  setInstitution(institution);
   const html = renderToString(
     <CacheProvider value={cache}>
       <App services={servicesFor(remembers)} store={store} renderedIn={year}>
@@ -101,7 +109,6 @@ export async function renderPage({
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
   setPublicUrl(publicUrl);
-  // What is said of the site changes together with the server's routes, which load this bundle anew.
   setInstitution(institution);
   const address = renderedAddress(asked, remembers);
   const url = new URL(address, asked);
@@ -117,10 +124,12 @@ export async function renderPage({
   const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
   return keep(publicUrl + JSON.stringify([institution, held]), async () => {
     await options.onRender?.();
+    setInstitution(institution);
+    const beside = besideHtml?.(url.searchParams, store.getState());
     const state: PageState = { ...held, responses: { ...held.responses, provided } };
     return {
-      ...(await render(url, store, state)),
-      ...besideHtml?.(url.searchParams, store.getState()),
+      ...(await render(url, store, state, institution)),
+      ...beside,
       remembers,
       state: JSON.stringify(state),
     };

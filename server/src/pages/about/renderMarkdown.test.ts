@@ -52,6 +52,11 @@ describe('A page of the institution’s own words', () => {
     ]);
   });
 
+  it('has the words alone of a link that may lead nowhere (INST-11)', async () => {
+    const { html } = await render('[+1 555](tel:+1555) [here](javascript:alert(1)), [us](/help)');
+    expect(html).toBe('<p dir="auto">+1 555 here, <a href="/help">us</a></p>');
+  });
+
   it('says what a picture shows, and asks nobody for it (INST-11)', async () => {
     const { html } = await render('Here: ![our "house"](https://elsewhere.example/house.png "title") it is.');
     expect(html).toBe('<p dir="auto">Here: our &quot;house&quot; it is.</p>');

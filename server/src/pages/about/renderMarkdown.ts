@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { html } from 'hono/html';
 import type { About } from '#contract/about.ts';
+import { errorCode } from '../../core/run/errorCode.ts';
 
 /** A book of 500 kB takes two or three seconds. */
 const LIMIT_MS = 10_000;
@@ -41,8 +42,8 @@ async function toHtml(text: string, limitMs: number): Promise<string> {
   try {
     const [made] = (await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) })) as [string];
     if (made.length <= MAX_LENGTH) return made;
-  } catch {
-    // It had no more time, or no more memory.
+  } catch (error) {
+    if (!['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await worker.terminate();
   }
@@ -66,9 +67,14 @@ export async function renderMarkdown(
 ): Promise<About> {
   const [heading, rest] = splitHeading((await toHtml(text, limitMs)).trimStart());
   let level = 1;
+  let leads = true;
   const body = rest.replace(TAG, (_tag, slash: string, name: string, attributes: string) => {
     if (name === 'img') return /\balt="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    if (name === 'a') return `<${slash}a${linkOf(attributes, basePath)}>`;
+    if (name === 'a') {
+      // What it may not lead to is left out there, as an address that is none of the web's.
+      if (!slash) leads = !/ href=""/.test(attributes);
+      return leads ? `<${slash}a${linkOf(attributes, basePath)}>` : '';
+    }
     const isHeading = /^h\d/.test(name);
     if (isHeading && !slash) level = Math.max(2, Math.min(Number(name[1]), level + 1));
     // Texts are in any script: each is laid out in the direction of its own first letter.

@@ -12,9 +12,12 @@ export function aboutCalls(texts: SiteDir['texts'], basePath: string) {
     aboutPage: ({ query: { page } }) => {
       const text = texts[page];
       if (text === undefined) throw new ApiError('not-found', 'This site has no such page.');
-      const before = rendered.get(page) ?? renderMarkdown(text, ABOUT_PAGES[page], basePath);
-      rendered.set(page, before);
-      return before;
+      const before = rendered.get(page);
+      if (before) return before;
+      const now = renderMarkdown(text, ABOUT_PAGES[page], basePath);
+      rendered.set(page, now);
+      now.catch(() => rendered.delete(page));
+      return now;
     },
   } satisfies Partial<Handlers>;
 }

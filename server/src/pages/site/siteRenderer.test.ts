@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Hono, type Context } from 'hono';
-import { RENDERER_FILE } from './loadRenderer.ts';
+import { loadRenderer, RENDERER_FILE } from './loadRenderer.ts';
 import { createLimiter, RENDER_COST } from '../../core/http/rateLimit.ts';
 import { busy } from '../../core/http/callerQueue.ts';
 import type { Strangers } from '../../core/http/strangers.ts';
@@ -43,6 +43,10 @@ function withRenderer(source: string): string {
 
 let folder: string;
 beforeAll(() => (folder = withRenderer(RENDERER)));
+
+it('evaluates what renders once, however often what is said of the site changes (INST-1)', () => {
+  expect(loadRenderer(folder)).toBe(loadRenderer(folder));
+});
 
 const backend = new Hono().get('/backend/artifacts', (c) =>
   c.text(`for ${c.req.header('X-Forwarded-For') ?? 'nobody'}`),
