@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import childProcess from 'node:child_process';
 import sharp from 'sharp';
 import { UserError } from '../run/userError.ts';
 import { drawnLogo } from './drawLogo.ts';
@@ -81,4 +83,33 @@ describe('a logo', () => {
       'logo.svg could not be drawn within 1.5 s on this computer: simplify the drawing.',
     );
   });
+
+  it.each<[string, object, string]>([
+    ['ends', {}, 'code 1'],
+    ['cannot be started', { execPath: '/nowhere', timeout: 0 }, 'spawn /nowhere ENOENT'],
+  ])(
+    'is drawn a minute after the program that draws it %s, which is said in a sentence (INST-22)',
+    async (_what, how, why) => {
+      const { fork } = childProcess;
+      const spy = jest
+        .spyOn(childProcess, 'fork')
+        .mockImplementationOnce((_file, options) => fork('/nowhere.js', { ...(options as object), ...how }));
+      const draw = () => logoOf(`<circle r="50" fill="#c2410c"/><!-- ${why} -->`);
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      try {
+        for (let times = 0; times < 2; times++) {
+          await expect(draw()).rejects.toThrow(UserError);
+          await expect(draw()).rejects.toThrow(
+            `logo.svg could not be drawn, as the program that draws it ended (${why}): free memory on this computer, and start again or wait a minute.`,
+          );
+        }
+        expect(spy).toHaveBeenCalledTimes(1);
+        jest.advanceTimersByTime(60_000);
+        expect((await draw()).ratio).toBe(1);
+      } finally {
+        jest.useRealTimers();
+        spy.mockRestore();
+      }
+    },
+  );
 });

@@ -104,14 +104,23 @@ async function drawLogo(source: string): Promise<Logo> {
   });
 }
 
+/** How long a failure is kept, in milliseconds: a busy machine draws later, and a drawing without an end takes a fifth of a core. */
+const FAILED_FOR_MS = 60_000;
+
 let last: { source: string; logo: Promise<Logo> } | undefined;
 
 /**
- * A logo, cleaned and drawn: once, however often the same drawing is read.
+ * A logo, cleaned and drawn: once, however often the same drawing is read, and anew a minute after it failed.
  * @param source what the operator's file has
  * @throws UserError with a sentence for a logo that cannot be shown
  */
 export function drawnLogo(source: string): Promise<Logo> {
-  if (last?.source !== source) last = { source, logo: drawLogo(source) };
-  return last.logo;
+  if (last?.source === source) return last.logo;
+  const drawn = { source, logo: drawLogo(source) };
+  const forget = (): void => {
+    if (last === drawn) last = undefined;
+  };
+  drawn.logo.catch(() => setTimeout(forget, FAILED_FOR_MS).unref());
+  last = drawn;
+  return drawn.logo;
 }
