@@ -141,7 +141,7 @@ export async function startServer({
     const share = createSharePicture(siteFolder, dir, (error) =>
       log.error(`The picture of links could not be made: ${describeFault(error)}`),
     );
-    const look = hasLook(dir) ? { ...dir, share } : undefined;
+    const look = hasLook(dir.institution) ? { ...dir, share } : undefined;
     return { backend, site: siteOf(siteFolder, backend, own, look) };
   };
   let parts = compose(siteDir.current());

@@ -1,5 +1,5 @@
 import Color from 'color';
-import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { PALETTES } from '#contract/palettes.ts';
 import { THEMES, type Theme } from '../../core/institution/colours.ts';
 import type { SiteDir } from '../../core/institution/siteDir.ts';
@@ -90,8 +90,7 @@ export function injectLook(html: string, look: Seen, basePath: string): string {
 }
 
 /** Whether a site looks other than the product, or its name is in a picture. */
-export const hasLook = ({ institution, logo }: Seen): boolean => {
-  const { name, tagline, colours } = institution;
+export const hasLook = ({ name, tagline, colours, logo }: Institution): boolean => {
   const isNamed = name !== EXPLORE_HISTORY.name || tagline !== EXPLORE_HISTORY.tagline;
   return Boolean(logo ?? colours.light ?? colours.dark) || isNamed;
 };

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { JSDOM } from 'jsdom';
-import { EXPLORE_HISTORY } from '#contract/institution.ts';
+import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
+import { readSiteDir } from '../../core/institution/siteDir.ts';
 import { readEnv } from '../../core/run/env.ts';
 import { EMPTY_DOCUMENT } from './document.ts';
 import { createSite, PAGE_SCRIPTS_FILE, type PageScripts } from './site.ts';
@@ -150,6 +151,38 @@ describe('the page', () => {
     );
     for (const path of ['/about/terms', '/about', '/about/:id', '/about/imprint/x'])
       expect([path, (await site.request(path)).status]).toEqual([path, 404]);
+  });
+
+  it('is beside the files of the build as they are at a public address on which nothing is set (INST-2)', async () => {
+    const own = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+    fs.cpSync(folder, own, { recursive: true });
+    const built = {
+      '/site.webmanifest': '{ "name": "Explore History" }',
+      '/favicon.svg': '<svg><title>Explore History</title></svg>',
+      '/service-worker.js': "[{'revision':'old1','url':'offline'}]",
+    };
+    for (const [file, text] of Object.entries(built)) fs.writeFileSync(path.join(own, file), text);
+    const { publicUrl } = readEnv(REAL);
+    const served = async (institution?: Institution) => {
+      const configFor = (page: URL) => siteConfig(readEnv(REAL), page, institution);
+      const site = createSite({ folder: own, publicUrl, institution, configFor });
+      const answers = Object.keys(built).map(async (file) => {
+        const response = await site.request(file);
+        return [file, response.headers.get('Cache-Control'), await response.text()];
+      });
+      return Promise.all(answers);
+    };
+    const { institution, isOwn } = await readSiteDir(path.join(own, 'none'), publicUrl);
+    expect(isOwn).toBe(true);
+    const asBuilt = await served();
+    expect(asBuilt.map(([file = '', , text]) => [file, text])).toEqual(Object.entries(built));
+    expect(await served(institution)).toEqual(asBuilt);
+    // The page for times without a connection shows a contact and the links of the footer.
+    for (const told of [{ contact: { phone: '+49 30 1234' } }, { pages: ['imprint' as const] }]) {
+      const [manifest, icon, worker] = await served({ ...institution, ...told });
+      expect([manifest, icon]).toEqual(asBuilt.slice(0, 2));
+      expect(worker).not.toEqual(asBuilt[2]);
+    }
   });
 
   describe('that was rendered for a visitor', () => {

@@ -140,7 +140,7 @@ export function createSite({
     return page(c, scripts.pages[ARTIFACT_PAGE], card ? withCard(empty, card) : empty);
   });
   site.on('GET', ['/index.html', EMPTY_PAGE_PATH], pageHeaders, (c) => page(c));
-  if (institution !== EXPLORE_HISTORY) site.route('/', namedFiles(folder, institution));
+  site.route('/', namedFiles(folder, institution));
   site.use(
     '/*',
     serveStatic({
