@@ -43,20 +43,40 @@ describe('The folder of an institution', () => {
     expect(institution.social).toEqual({ Mastodon: 'https://museum.social/' });
   });
 
-  it('names the pages that are written, and has another revision after every change (INST-1)', async () => {
+  it('names the pages that are written, and tells every change (INST-1)', async () => {
     const before = await read();
     write('privacy.md', '# Privacy');
     write('imprint.md', '# Imprint');
     write('terms.md', ' \n');
     write('notes.txt', 'Nobody reads this.');
-    const { institution, texts, revision, isOwn } = await read();
+    const { institution, texts, content, isOwn } = await read();
     expect([institution.pages, isOwn]).toEqual([['imprint', 'privacy'], true]);
     expect(texts).toEqual({ imprint: '# Imprint', privacy: '# Privacy' });
-    expect(revision).not.toBe(before.revision);
+    expect([before.content, content]).toEqual([undefined, expect.any(String)]);
     write('imprint.md', '# Imprint.');
-    expect((await read()).revision).not.toBe(revision);
+    expect((await read()).content).not.toBe(content);
     write('imprint.md', '# Imprint');
-    expect((await read()).revision).toBe(revision);
+    expect((await read()).content).toBe(content);
+  });
+
+  it('has another address of its logo when its look changes, and the same when its words do (INST-24)', async () => {
+    const draw = (fill: string, said = '') =>
+      write('logo.svg', `<svg viewBox="0 0 9 9">${said}<path fill="${fill}" d="M0 0h9v9z"/></svg>`);
+    draw('#c2410c');
+    const { logo } = (await read()).institution;
+    write('terms.md', '# Terms, of use');
+    write('site.json', '{"contact": {"phone": "+49 30 1234"}}');
+    // A comment is not seen, and is not in what is served.
+    draw('#c2410c', '<!-- Made by Ann -->');
+    expect((await read()).institution.logo).toBe(logo);
+    const others = [];
+    for (const said of ['{"name": "Museum"}', '{"tagline": "Art"}', '{"colours": {"light": "#7a1633"}}']) {
+      write('site.json', said);
+      others.push((await read()).institution.logo);
+    }
+    draw('#7a1633');
+    others.push((await read()).institution.logo);
+    expect(new Set([logo, ...others]).size).toBe(5);
   });
 
   it('may begin with the mark that editors on Windows write, and stand behind links (INST-1)', async () => {

@@ -21,6 +21,9 @@ const FILES = [SITE_FILE, LOGO_FILE, ...ABOUT.map(fileOfPage)] as const;
 /** The longest file that is read, in bytes: a book's chapter, a drawing. */
 const MAX_BYTES = 500_000;
 
+/** To be raised when icons or the picture of links are drawn in another way: with it their addresses change. */
+const LOOK_DESIGN = 1;
+
 /** What stands in `SITE_DIR`, understood. */
 export type SiteDir = {
   /** Who the site says it is. */
@@ -31,8 +34,10 @@ export type SiteDir = {
   texts: Partial<Record<AboutPage, string>>;
   /** The logo, cleaned and drawn. */
   logo?: Logo | undefined;
-  /** Changes with the content of any of the files. */
+  /** Of what is seen: the addresses of logo, icons and the picture of links have it, which browsers keep for a year. */
   revision: string;
+  /** A hash of all of the files; undefined: there is none of them. */
+  content: string | undefined;
 };
 
 /** The text of a file; undefined when there is none. @throws UserError when it cannot be served */
@@ -72,6 +77,9 @@ async function readFiles(folder: string, mustExist: boolean): Promise<Map<string
   return files;
 }
 
+const hashOf = (values: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
+
 /** Placeholders are for who tries the product on their own computer: no real site shows a contact that is none. */
 const allowsPlaceholders = (publicUrl: string): boolean => isLoopback(new URL(publicUrl).hostname);
 
@@ -89,24 +97,25 @@ export async function readSiteDir(folder: string, publicUrl: string, mustExist =
   const isTried = allowsPlaceholders(publicUrl);
   const drawing = files.get(LOGO_FILE);
   const logo = drawing === undefined ? undefined : await drawnLogo(drawing);
-  const revision = createHash('sha256')
-    .update(JSON.stringify([...files]))
-    .digest('hex')
-    .slice(0, 16);
+  const name = said.name ?? EXPLORE_HISTORY.name;
+  const tagline = said.tagline ?? EXPLORE_HISTORY.tagline;
+  const revision = hashOf([LOOK_DESIGN, name, tagline, said.colours, logo?.svg]);
+  const content = files.size > 0 ? hashOf([...files]) : undefined;
   const pages = ABOUT.filter((page) => files.has(fileOfPage(page)));
   return {
     institution: {
-      name: said.name ?? EXPLORE_HISTORY.name,
-      tagline: said.tagline ?? EXPLORE_HISTORY.tagline,
+      name,
+      tagline,
       ...(!(isTried && isEmpty(said.contact)) && { contact: said.contact }),
       ...(!(isTried && isEmpty(said.social)) && { social: said.social }),
       colours: said.colours,
       ...(logo !== undefined && { logo: `/logo.svg?${revision}` }),
       pages,
     },
-    isOwn: files.size > 0 || !isTried,
+    isOwn: content !== undefined || !isTried,
     texts: Object.fromEntries(pages.map((page) => [page, files.get(fileOfPage(page))])),
     logo,
     revision,
+    content,
   };
 }

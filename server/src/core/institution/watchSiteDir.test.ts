@@ -5,23 +5,26 @@ import path from 'node:path';
 import { readEnv } from '../run/env.ts';
 import { watchSiteDir, type WatchedSiteDir } from './watchSiteDir.ts';
 
+let dataDir: string;
 let folder: string;
 let opened: WatchedSiteDir[];
 let warnings: string[];
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-dir-'));
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-dir-'));
+  folder = path.join(dataDir, 'site');
+  fs.mkdirSync(folder);
   [opened, warnings] = [[], []];
 });
 afterEach(() => {
   opened.forEach(({ close }) => close());
-  fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
 const write = (json: string): void => fs.writeFileSync(path.join(folder, 'site.json'), json);
 const named = (name: string): void => write(JSON.stringify({ name }));
 /** What one server serves, by name, in the order of its changes. */
-async function watch() {
-  const env = readEnv({ SITE_DIR: folder });
+async function watch(settings: Record<string, string> = { SITE_DIR: folder }) {
+  const env = readEnv(settings);
   const watched = await watchSiteDir({ env, warn: (sentence) => void warnings.push(sentence) });
   opened.push(watched);
   const served = [watched.current().institution.name];
@@ -66,13 +69,44 @@ describe('A folder that is changed while servers run', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('goes on with what it said when it is away, as a drive of the network may be (INST-1)', async () => {
+  it.each([
+    ['that was named', () => ({ SITE_DIR: folder })],
+    ['in the data folder', () => ({ DATA_DIR: dataDir })],
+  ])(
+    '%s goes on with what it said when it is away or empty, as a drive of the network may be (INST-1)',
+    async (_which, settings) => {
+      named('City Museum');
+      const { readAgain, served } = await watch(settings());
+      fs.renameSync(folder, `${folder}-away`);
+      await readAgain();
+      expect(warnings).toHaveLength(1);
+      fs.mkdirSync(folder);
+      await readAgain();
+      expect(warnings.at(-1)).toBe(
+        `${folder} has nothing left: put its files back, or start again to go on without them. Until then what was there before is served.`,
+      );
+      fs.rmdirSync(folder);
+      fs.renameSync(`${folder}-away`, folder);
+      named('Museum of the City');
+      await readAgain();
+      expect(served).toEqual(['City Museum', 'Museum of the City']);
+    },
+  );
+
+  it('is read once more for who asks while it is being read (INST-1)', async () => {
     named('City Museum');
-    const { readAgain, current } = await watch();
-    fs.renameSync(folder, `${folder}-away`);
+    const { readAgain, onChange, current } = await watch();
+    let asked: Promise<void> | undefined;
+    onChange(() => {
+      if (asked) return;
+      // What the first reading no longer sees.
+      named('Art Museum');
+      asked = readAgain();
+    });
+    named('Museum of the City');
     await readAgain();
-    fs.renameSync(`${folder}-away`, folder);
-    expect([current().institution.name, warnings.length]).toEqual(['City Museum', 1]);
+    await asked;
+    expect(current().institution.name).toBe('Art Museum');
   });
 
   it('is tried again where what serves it could not be made anew (INST-1)', async () => {

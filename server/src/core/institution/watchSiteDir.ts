@@ -16,7 +16,7 @@ export type WatchedSiteDir = {
   current: () => SiteDir;
   /** Calls back with what is served from now on, whenever that changes. */
   onChange: (listener: (dir: SiteDir) => void) => void;
-  /** Reads the folder now; once for all who ask meanwhile. */
+  /** Reads what is in the folder now; once more for all who ask while it is being read. */
   readAgain: () => Promise<void>;
   close: () => void;
 };
@@ -33,7 +33,12 @@ export async function watchSiteDir({ env, warn }: Options): Promise<WatchedSiteD
   const compare = async (): Promise<void> => {
     try {
       const next = await read();
-      if (next.revision !== now.revision) listeners.forEach((listener) => listener(next));
+      // A drive that was taken away leaves an empty folder, or none.
+      if (now.content && !next.content)
+        throw new UserError(
+          `${env.siteDir} has nothing left: put its files back, or start again to go on without them.`,
+        );
+      if (next.content !== now.content) listeners.forEach((listener) => listener(next));
       now = next;
       said = undefined;
     } catch (error) {
@@ -46,7 +51,14 @@ export async function watchSiteDir({ env, warn }: Options): Promise<WatchedSiteD
     }
   };
   let reading: Promise<void> | undefined;
-  const readAgain = (): Promise<void> => (reading ??= compare().finally(() => (reading = undefined)));
+  let another: Promise<void> | undefined;
+  const readAgain = (): Promise<void> => {
+    if (!reading) return (reading = compare().finally(() => (reading = undefined)));
+    return (another ??= reading.then(() => {
+      another = undefined;
+      return readAgain();
+    }));
+  };
   const timer = setInterval(() => void readAgain(), EVERY_MS).unref();
   return {
     current: () => now,

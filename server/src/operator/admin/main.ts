@@ -35,7 +35,8 @@ async function main(): Promise<void> {
       db,
       operator: order.operator,
       isMailing: env.mail !== undefined,
-      siteName: async () => (await readSiteDir(env.siteDir, env.publicUrl)).institution.name,
+      siteName: async () =>
+        (await readSiteDir(env.siteDir, env.publicUrl, env.isSiteDirNamed)).institution.name,
       photos: env.firebase ? undefined : photosFolder(env.dataDir),
       now: new Date(),
       print: console.log,

@@ -13,6 +13,7 @@ const PLATE_MARGIN = 20;
 
 /**
  * Draws the picture that other sites show with a link to a page without one of its own: logo, name and tagline of an institution.
+ * With every change of how it looks `LOOK_DESIGN` is raised (`siteDir.ts`).
  * @param siteFolder the built pages
  * @returns a JPEG of 1,200 x 630
  */

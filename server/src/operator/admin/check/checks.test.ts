@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 function aSite(texts: Partial<Record<AboutPage, string>> = PAGES): SiteDir {
   const named = { name: 'City Museum', contact: { email: 'help@example.org' }, social: {} };
   const institution = { ...EXPLORE_HISTORY, ...named, pages: Object.keys(texts) as AboutPage[] };
-  return { institution, isOwn: true, texts, revision: '' };
+  return { institution, isOwn: true, texts, revision: '', content: '' };
 }
 
 const called = (institution: Partial<SiteDir['institution']>): { site: SiteDir } => ({
