@@ -104,7 +104,12 @@ describe('A correction of somebody else’s record', () => {
     await press('Show changes');
     const send = await screen.findByRole('button', { name: 'Send suggestion' });
     fireEvent.click(send, { detail: 2 });
+    // Shorter than the fields, the dialog may be gone from under the pointer.
+    const beside = screen.getByRole('dialog').parentElement as HTMLElement;
+    fireEvent.mouseDown(beside);
+    fireEvent.click(beside, { detail: 2 });
     await screen.findByRole('heading', { name: 'What you suggest' });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(send).toBeEnabled();
     expect(await waiting()).toEqual([]);
     await press('Send suggestion');

@@ -48,7 +48,10 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
   return (
     <Dialog
       open
-      onClose={() => void close()}
+      onClose={({ detail }: { detail?: number }) => {
+        // The second half of a double press comes beside a dialog that the first one has made smaller.
+        if (!detail || detail < 2) void close();
+      }}
       aria-labelledby={id}
       maxWidth={maxWidth}
       fullWidth
