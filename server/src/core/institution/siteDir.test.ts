@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,9 @@ const WORLD = 'https://museum.example.org';
 
 let folder: string;
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'site-dir-'))));
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterEach(() =>
+  [folder, `${folder}-beside`].forEach((each) => fs.rmSync(each, { recursive: true, force: true })),
+);
 
 const file = (name: string): string => path.join(folder, name);
 const write = (name: string, content: string | Buffer): void => fs.writeFileSync(file(name), content);
@@ -47,7 +50,6 @@ describe('The folder of an institution', () => {
     const before = await read();
     write('privacy.md', '# Privacy');
     write('imprint.md', '# Imprint');
-    write('terms.md', ' \n');
     write('notes.txt', 'Nobody reads this.');
     const { institution, texts, content, isOwn } = await read();
     expect([institution.pages, isOwn]).toEqual([['imprint', 'privacy'], true]);
@@ -87,13 +89,42 @@ describe('The folder of an institution', () => {
     expect((await readSiteDir(file('linked'), LAPTOP)).institution.name).toBe('City Museum');
   });
 
+  it('may be mounted with its files behind links to a version of the folder, as Kubernetes does (INST-1)', async () => {
+    fs.mkdirSync(file('..2026_01'));
+    fs.writeFileSync(file('..2026_01/imprint.md'), '# Imprint');
+    fs.symlinkSync('..2026_01', file('..data'));
+    fs.symlinkSync('..data/imprint.md', file('imprint.md'));
+    expect((await read()).texts).toEqual({ imprint: '# Imprint' });
+  });
+
   it.each<[string, () => void, RegExp]>([
     [
       'JSON in another encoding',
       () => write('site.json', Buffer.from('\uFEFF{}', 'utf16le')),
       /site\.json is not in UTF-8: save it in that encoding\.$/,
     ],
-    ['an empty site.json', () => write('site.json', ''), /^site\.json is not valid JSON: /],
+    ['an empty file', () => write('site.json', ''), /site\.json is empty: fill it in, or take it away\.$/],
+    ['a blank page', () => write('terms.md', ' \n'), /terms\.md is empty: fill it in, or take it away\.$/],
+    [
+      'a link to a file of the server',
+      () => fs.symlinkSync('/proc/self/environ', file('imprint.md')),
+      /imprint\.md is a link that leads out of the folder: put a copy of the file there\.$/,
+    ],
+    [
+      'a file behind a folder that leads out of it',
+      () => {
+        fs.symlinkSync(os.tmpdir(), file('out'));
+        fs.mkdirSync(`${folder}-beside`);
+        fs.writeFileSync(`${folder}-beside/imprint.md`, 'Secret');
+        fs.symlinkSync(`out/${path.basename(folder)}-beside/imprint.md`, file('imprint.md'));
+      },
+      /imprint\.md is a link that leads out of the folder: put a copy of the file there\.$/,
+    ],
+    [
+      'a pipe, which nobody writes into',
+      () => void execFileSync('mkfifo', [file('imprint.md')]),
+      /imprint\.md is no file: move it away, and put a file there\.$/,
+    ],
     [
       'a file that is too large',
       () => write('imprint.md', 'x'.repeat(500_001)),

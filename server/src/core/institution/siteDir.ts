@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { ABOUT_PAGES, type AboutPage } from '#contract/aboutPages.ts';
 import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { ifExists } from '../files/ifExists.ts';
@@ -40,16 +42,34 @@ export type SiteDir = {
   content: string | undefined;
 };
 
-/** The text of a file; undefined when there is none. @throws UserError when it cannot be served */
-async function readText(file: string): Promise<string | undefined> {
-  const stat = await ifExists(fs.stat(file));
-  if (!stat) return undefined;
-  if (!stat.isFile()) throw new UserError(`${file} is no file: move it away, and put a file there.`);
-  if (stat.size > MAX_BYTES)
-    throw new UserError(`${file} is larger than ${MAX_BYTES / 1000} kB: make it smaller.`);
-  const bytes = await fs.readFile(file);
-  if (!isUtf8(bytes)) throw new UserError(`${file} is not in UTF-8: save it in that encoding.`);
-  return bytes.toString().replace(/^\uFEFF/, '');
+/**
+ * The text of a file; undefined when there is none.
+ * @param root the folder's own path, without links
+ * @throws UserError when it cannot be served
+ */
+async function readText(file: string, root: string): Promise<string | undefined> {
+  const real = await ifExists(fs.realpath(file));
+  if (real === undefined) return undefined;
+  // Whoever may write the folder may not read all that the server may: its settings, its database.
+  if (!real.startsWith(path.join(root, path.sep)))
+    throw new UserError(`${file} is a link that leads out of the folder: put a copy of the file there.`);
+  // A pipe would keep the reader waiting.
+  const handle = await fs.open(real, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    if (!(await handle.stat()).isFile())
+      throw new UserError(`${file} is no file: move it away, and put a file there.`);
+    // Not the size that the system tells: some files have none, and one may grow.
+    const bytes = await buffer(handle.createReadStream({ end: MAX_BYTES, autoClose: false }));
+    if (bytes.length > MAX_BYTES)
+      throw new UserError(`${file} is larger than ${MAX_BYTES / 1000} kB: make it smaller.`);
+    if (!isUtf8(bytes)) throw new UserError(`${file} is not in UTF-8: save it in that encoding.`);
+    const text = bytes.toString().replace(/^\uFEFF/, '');
+    // Editors empty a file before they write it: that is no answer to what the site is called, and takes no page away.
+    if (text.trim() === '') throw new UserError(`${file} is empty: fill it in, or take it away.`);
+    return text;
+  } finally {
+    await handle.close();
+  }
 }
 
 /** What the system says of a file or folder, as a sentence. */
@@ -68,11 +88,11 @@ async function readFiles(folder: string, mustExist: boolean): Promise<Map<string
   if (!stat && !mustExist) return files;
   if (!stat?.isDirectory())
     throw new UserError(`${folder} is no folder: make one there, or set SITE_DIR to the one that you have.`);
+  const root = await fs.realpath(folder).catch(cannotRead(folder));
   for (const name of FILES) {
     const file = path.join(folder, name);
-    const text = await readText(file).catch(cannotRead(file));
-    // While an editor writes a file it may be empty for a moment: that is no answer to what the site is called.
-    if (text !== undefined && (text.trim() !== '' || name === SITE_FILE)) files.set(name, text);
+    const text = await readText(file, root).catch(cannotRead(file));
+    if (text !== undefined) files.set(name, text);
   }
   return files;
 }

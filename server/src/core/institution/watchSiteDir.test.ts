@@ -69,6 +69,18 @@ describe('A folder that is changed while servers run', () => {
     expect(warnings).toHaveLength(2);
   });
 
+  it('keeps a page while its file is being saved, and is empty for a moment (INST-1)', async () => {
+    const imprint = path.join(folder, 'imprint.md');
+    fs.writeFileSync(imprint, '# Imprint');
+    const { readAgain, current } = await watch();
+    fs.writeFileSync(imprint, '');
+    await readAgain();
+    expect(current().texts).toEqual({ imprint: '# Imprint' });
+    fs.rmSync(imprint);
+    await readAgain();
+    expect(current().texts).toEqual({});
+  });
+
   it.each([
     ['that was named', () => ({ SITE_DIR: folder })],
     ['in the data folder', () => ({ DATA_DIR: dataDir })],
