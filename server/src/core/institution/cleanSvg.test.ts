@@ -74,6 +74,35 @@ describe('a logo', () => {
     expect(svg).toContain('<text x="1" font-size="9">A &amp; B</text>');
   });
 
+  it('of Illustrator with its editing kept, or within a link, is drawn (INST-22)', () => {
+    const illustrator = '<switch><foreignObject requiredExtensions="&ns_ai;"><i:aipgfRef/></foreignObject>';
+    expect(
+      cleaned(`${illustrator}<g i:extraneous="self">${SHAPE}</g></switch><i:aipgf>eJzs</i:aipgf>`),
+    ).toContain('><g><g><path d="M0 0h100v50z" fill="#123456"></path></g></g><path');
+    expect(cleaned('<a xlink:href="https://museum.example/"><rect width="9"/></a>')).toContain(
+      '<g><rect width="9"></rect></g>',
+    );
+    expect(cleaned('<text><a><tspan>A</tspan></a></text>')).toContain(
+      '<text><tspan><tspan>A</tspan></tspan></text>',
+    );
+  });
+
+  it('whose elements have a prefix is drawn (INST-22)', () => {
+    expect(
+      cleanSvg(
+        '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><svg:style>.a{fill:red}</svg:style><svg:rect class="a"/></svg:svg>',
+      ).svg,
+    ).toContain('<style>.a{fill:red}</style><rect class="a"></rect></svg>');
+  });
+
+  it('keeps names and styles of its parts, whatever they are called (INST-22)', () => {
+    const svg = cleaned(
+      '<style>@import url(https://evil.example/x.css); tspan { white-space: pre } #image1, .image { fill: red }</style><g id="image1" class="image"/><use href="#image1"/>',
+    );
+    expect(svg).toContain('<style>#image1,.image{fill: red}</style>');
+    expect(svg).toContain('<g id="image1" class="image"></g><use href="#image1"></use>');
+  });
+
   it('has the proportions of its viewBox, else of its width and height (INST-22)', () => {
     expect(cleanSvg(svgOf(SHAPE))).toMatchObject({ ratio: 2 });
     expect(cleanSvg(svgOf(SHAPE)).svg).toContain('viewBox="0 0 100 50" width="512" height="256"');
@@ -95,7 +124,7 @@ describe('a logo', () => {
     ['a drawing without a size', svgOf(SHAPE, ''), 'does not say how large it is'],
     ['a size in per cent', svgOf(SHAPE, 'width="100%" height="100%"'), 'does not say how large it is'],
     ['a thread', svgOf(SHAPE, 'viewBox="0 0 100000 1"'), 'does not say how large it is'],
-    ['a hundred thousand shapes', svgOf('<path/>'.repeat(70_000)), 'has 70001 parts'],
+    ['a hundred thousand shapes', svgOf('<path/>'.repeat(70_000)), 'has more than 5000 parts'],
     ['a billion uses', svgOf(laughs((id) => `<use href="#g${id}"/>`)), 'by repeating groups'],
     ['a billion masks', svgOf(laughs((id) => `<rect mask="url(#g${id})"/>`)), 'by repeating groups'],
     [
@@ -103,7 +132,18 @@ describe('a logo', () => {
       svgOf(`<style>${classes}</style>${laughs((id) => `<rect class="c${id}"/>`)}`),
       'by repeating groups',
     ],
+    [
+      'a group that masks itself by its id',
+      svgOf('<style>#a{mask:url(#a)}</style><g id="a"/>'),
+      'by repeating groups',
+    ],
     ['a group that draws itself', svgOf('<g id="a"><use href="#a"/></g>'), 'by repeating groups'],
+    ['a drawing that is being saved', svgOf('<rect width="9" hei').slice(0, -6), 'ends in the middle'],
+    [
+      'styled by what is not kept',
+      svgOf(`<style>@import "x.css"; rect, .x .y { fill: red }</style>${SHAPE}`),
+      'has a style for "rect, .x .y", and only those of a class or an id are kept',
+    ],
     ['groups without end', svgOf('<g>'.repeat(2000)), 'groups within groups'],
   ])('is refused in a sentence where it is %s (INST-22)', (_, source, why) => {
     expect(() => cleanSvg(source)).toThrow(UserError);
@@ -116,5 +156,12 @@ describe('a logo', () => {
     const styled = (css: string): string => svgOf(`<style>${css}</style><g style="${css}"/>${SHAPE}`);
     for (const css of ['/*', 'a{', 'url(', '.a,', 'fill:', '}', '@', '((', '\\'])
       expect(cleanSvg(styled(css.repeat(n / css.length))).svg).toContain('M0 0h100v50z');
+    for (const xml of ['</g>', '<!-- -->', '<?a?>', '&amp;', '<![CDATA[a]]>', '<!a>', ']]>', '" '])
+      expect(cleanSvg(svgOf(SHAPE + xml.repeat(n / xml.length))).svg).toContain('M0 0h100v50z');
+    expect(() => cleanSvg(svgOf('<g>'.repeat(n / 3)))).toThrow('groups within groups');
+    // Each of five thousand parts refers to all of the others, by each of its rules.
+    const named = Array.from({ length: 4000 }, (_, id) => `<g id="g${id}" class="a"/>`).join('');
+    const referring = Array.from({ length: 10_000 }, (_, id) => `.a{mask:url(#g${id % 4000})}`).join('');
+    expect(() => cleanSvg(svgOf(`<style>${referring}</style>${named}`))).toThrow('by repeating groups');
   });
 });

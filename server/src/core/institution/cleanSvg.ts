@@ -1,20 +1,9 @@
-import { DomUtils, ElementType, parseDocument } from 'htmlparser2';
+import { DomUtils, ElementType } from 'htmlparser2';
 import { escapeXml } from '../http/escapeXml.ts';
-import { UserError } from '../run/userError.ts';
 import { LOGO_PX } from './drawSvg.ts';
-import { allowedAttributes, allowedRules, ELEMENTS, TEXTS, type Rule } from './svgAllowed.ts';
+import { type Element, isElement, MAX_DEPTH, MAX_PARTS, parseSvg, tooDeep } from './parseSvg.ts';
+import { allowedAttributes, allowedRules, ELEMENTS, refused, TEXTS, type Rule } from './svgAllowed.ts';
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = Extract<Node, { attribs: object }>;
-
-/** What a drawing is made of at most, each part counted as often as it is drawn: `<use>` of a group draws all of it again. */
-const MAX_DRAWN = 5000;
-/** Groups in groups, and what is drawn by `<use>` in what is drawn by `<use>`. */
-const MAX_DEPTH = 60;
-
-const refused = (why: string): UserError => new UserError(`logo.svg ${why}`);
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
 const drawnChildren = ({ children }: Element): Element[] =>
   children.filter((child) => isElement(child)).filter(({ name }) => ELEMENTS.has(name));
 
@@ -34,42 +23,49 @@ function boxOf({ viewBox, width, height }: Element['attribs']): number[] {
 const OWN_REFERENCE = /url\(\s?["']?#([\w.:-]+)/g;
 const referencesIn = (value: string): string[] => [...value.matchAll(OWN_REFERENCE)].map(([, id = '']) => id);
 
-/** @throws UserError where more would be drawn than a logo needs: a few lines can draw a billion shapes, in browsers too */
+/**
+ * Counts each part as often as it is drawn: `<use>` of a group draws all of it again.
+ * @throws UserError where more would be drawn than a logo needs: a few lines can draw a billion shapes, in browsers too
+ */
 function requireSimple(root: Element, rules: readonly Rule[]): void {
-  const all = DomUtils.getElementsByTagName('*', [root]);
-  if (all.length > MAX_DRAWN)
-    throw refused(`has ${all.length} parts, and ${MAX_DRAWN} are drawn at most: simplify the drawing.`);
-  const byId = new Map(all.map((each) => [each.attribs.id, each]));
+  const byId = new Map(DomUtils.getElementsByTagName('*', [root]).map((each) => [each.attribs.id, each]));
   const known = (ids: string[]): Element[] =>
     [...new Set(ids)].map((id) => byId.get(id)).filter((each) => each !== undefined);
-  const ofClass = new Map<string, Element[]>();
-  for (const { classes, declarations } of rules)
-    for (const name of classes)
-      ofClass.set(name, [...(ofClass.get(name) ?? []), ...known(referencesIn(declarations))]);
+  const bySelector = new Map<string, Element[][]>();
+  for (const { selectors, declarations } of rules) {
+    const referred = known(referencesIn(declarations));
+    if (referred.length === 0) continue;
+    for (const selector of selectors) {
+      const others = bySelector.get(selector);
+      if (others) others.push(referred);
+      else bySelector.set(selector, [referred]);
+    }
+  }
+  function* drawnBy(element: Element): Generator<Element> {
+    yield* drawnChildren(element);
+    const { class: names = '', id = '', ...others } = Object.fromEntries(allowedAttributes(element.attribs));
+    for (const [name, value] of Object.entries(others))
+      yield* known(name === 'href' ? [value.slice(1)] : referencesIn(value));
+    for (const selector of new Set([`#${id}`, ...names.split(/\s+/).map((name) => `.${name}`)]))
+      for (const referred of bySelector.get(selector) ?? []) yield* referred;
+  }
   const counted = new Map<Element, number>();
   const count = (element: Element, depth: number): number => {
     const before = counted.get(element);
     if (before !== undefined) return before;
-    if (depth > MAX_DEPTH)
-      throw refused(`has groups within groups, more than ${MAX_DEPTH} deep: simplify the drawing.`);
+    if (depth > MAX_DEPTH) throw tooDeep();
     // What draws itself has no end.
     counted.set(element, Infinity);
-    const { class: names = '', ...others } = Object.fromEntries(allowedAttributes(element.attribs));
-    const ids = Object.entries(others).flatMap(([name, value]) =>
-      name === 'href' ? [value.slice(1)] : referencesIn(value),
-    );
     let drawn = 1;
-    for (const each of [
-      ...drawnChildren(element),
-      ...known(ids),
-      ...[...new Set(names.split(/\s+/))].flatMap((name) => ofClass.get(name) ?? []),
-    ])
-      if (drawn <= MAX_DRAWN) drawn += count(each, depth + 1);
+    for (const each of drawnBy(element)) {
+      drawn += count(each, depth + 1);
+      if (drawn > MAX_PARTS) break;
+    }
     counted.set(element, drawn);
     return drawn;
   };
-  if (count(root, 0) > MAX_DRAWN)
-    throw refused(`draws more than ${MAX_DRAWN} parts by repeating groups: simplify the drawing.`);
+  if (count(root, 0) > MAX_PARTS)
+    throw refused(`draws more than ${MAX_PARTS} parts by repeating groups: simplify the drawing.`);
 }
 
 const tag = (name: string, attributes: [string, string][], content: string): string =>
@@ -101,18 +97,14 @@ export type CleanSvg = {
  * @throws UserError with a sentence for what is no drawing, or would take long to draw
  */
 export function cleanSvg(source: string): CleanSvg {
-  const root = parseDocument(source, { xmlMode: true }).children.find(isElement);
-  if (root?.name !== 'svg')
-    throw refused('is no SVG drawing: export it as SVG from the program that it was drawn with.');
+  const root = parseSvg(source);
   const [x = 0, y = 0, width = 0, height = 0] = boxOf(root.attribs);
   const rules = DomUtils.getElementsByTagName('style', [root]).flatMap((style) =>
     allowedRules(DomUtils.textContent(style)),
   );
   requireSimple(root, rules);
   const scale = LOGO_PX / Math.max(width, height);
-  const sheet = rules.map(
-    ({ classes, declarations }) => `${classes.map((name) => `.${name}`).join()}{${declarations}}`,
-  );
+  const sheet = rules.map(({ selectors, declarations }) => `${selectors.join()}{${declarations}}`);
   const own = allowedAttributes(root.attribs).filter(
     ([name]) => !/^(?:x|y|width|height|viewBox)$/.test(name),
   );

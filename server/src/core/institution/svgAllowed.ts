@@ -1,7 +1,12 @@
+import { UserError } from '../run/userError.ts';
+
 /**
  * What may stand in a logo. What is not named here is left out: scripts, foreign content, links, pictures, animations, and filters,
  * patterns, markers and dashes, a few of which take minutes to draw.
  */
+
+/** @param why what follows the file's name in a sentence that says what to do */
+export const refused = (why: string): UserError => new UserError(`logo.svg ${why}`);
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -29,6 +34,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
     textLength lengthAdjust`),
 ]);
 
+/** Names and a path's commands, which load nothing whatever they spell. */
+const PLAIN: ReadonlySet<string> = new Set(['id', 'class', 'd']);
+
 /** Whether a value loads nothing: all its addresses are those of parts of the drawing. A backslash may hide any word of CSS. */
 const loadsNothing = (value: string): boolean =>
   !/[\\@{}<]|url\(|image|src\(|\/\//i.test(value.replaceAll(/url\(\s?(["']?)#[\w.:-]+\1\s?\)/g, ''));
@@ -52,27 +60,33 @@ export const allowedAttributes = (attributes: Readonly<Record<string, string>>):
   Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
     if (name === 'href' || name === 'xlink:href') return value.startsWith('#') ? [['href', value]] : [];
     if (name === 'style') return [[name, cleanDeclarations(uncommented(value))]];
-    return ATTRIBUTES.has(name) && loadsNothing(value) ? [[name, value]] : [];
+    return ATTRIBUTES.has(name) && (PLAIN.has(name) || loadsNothing(value)) ? [[name, value]] : [];
   });
 
-/** A rule of a style sheet, for elements of any of these classes. */
-export type Rule = { classes: string[]; declarations: string };
+/** A rule of a style sheet, for elements of any of these classes (`.a`) and ids (`#a`). */
+export type Rule = { selectors: string[]; declarations: string };
 
-/** The rules of a style sheet for classes, which are all that drawing programs write; none within an at-rule. */
+/**
+ * The rules of a style sheet for single classes and ids; none within an at-rule.
+ * @throws UserError for other selectors of what would be seen: without it shapes are black, and those of elements would change the icons
+ */
 export function allowedRules(css: string): Rule[] {
   const rules: Rule[] = [];
   let isNested = false;
   for (const piece of uncommented(css).split('}')) {
-    const [selector = '', declarations, nested] = piece.split('{');
+    const [head = '', body, nested] = piece.split('{', 3);
     if (nested !== undefined) isNested = true;
-    else if (declarations === undefined) isNested = false;
+    else if (body === undefined) isNested = false;
     else if (!isNested) {
-      const classes = selector.split(',').map((each) => each.trim());
-      if (classes.every((each) => /^\.[\w-]+$/.test(each)))
-        rules.push({
-          classes: classes.map((each) => each.slice(1)),
-          declarations: cleanDeclarations(declarations),
-        });
+      // What ends with a semicolon, like an import, stands before the rule.
+      const selector = head.slice(head.lastIndexOf(';') + 1).trim();
+      const selectors = selector.split(',').map((each) => each.trim());
+      const declarations = cleanDeclarations(body);
+      if (selectors.every((each) => /^[.#][\w-]+$/.test(each))) rules.push({ selectors, declarations });
+      else if (declarations !== '' && !selector.startsWith('@'))
+        throw refused(
+          `has a style for "${selector.slice(0, 40)}", and only those of a class or an id are kept: export it with presentation attributes, or give those parts a class.`,
+        );
     }
   }
   return rules;
