@@ -29,7 +29,53 @@ describe('site.json', () => {
     expect(read({ name: 'Ann & Ben’s <"Museum">' })).toMatchObject({ name: 'Ann & Ben’s <"Museum">' });
   });
 
+  it.each(['\u202Emuseum', 'a\u2067b', '\u200B', '\u3164', '\ud800x', 'x\uFFFE', '\u{1FFFF}x', '!'])(
+    'has no name that is not seen, or that turns what follows: %j (INST-1)',
+    (name) => {
+      const sentence =
+        'must have a letter or a figure, and no invisible signs that turn or break a text: type it anew.';
+      expect(() => read({ name })).toThrow(new Error(`name in site.json ${sentence}`));
+      expect(() => read({ contact: { address: name } })).toThrow(
+        new Error(`contact.address in site.json ${sentence}`),
+      );
+      expect(() => read({ social: { [name]: 'https://x.com/' } })).toThrow(
+        'social in site.json must name each network',
+      );
+    },
+  );
+
+  it('may have the marks that scripts need between their letters (INST-1)', () => {
+    for (const name of ['می\u200Cخواهم', 'Museum \u200F(متحف)\u200E', 'क्\u200Dष', '1914', 'M 🏛️'])
+      expect(read({ name })).toMatchObject({ name });
+  });
+
+  it('may name a network like what every object has, but for one (INST-1)', () => {
+    const social = {
+      constructor: 'https://x.com/',
+      toString: 'https://y.com/',
+      'X.com [1]': 'HTTPS://x.com/',
+    };
+    expect(read({ social })).toMatchObject({ social });
+    for (const json of ['{"social": {"__proto__": "https://x.com/"}}', '{"\\u005f_proto__": {}}'])
+      expect(() => readSiteFile(json)).toThrow(
+        new Error('site.json has __proto__: take it out, or correct its name.'),
+      );
+  });
+
   it.each<[unknown, string]>([
+    [{ name: 5 }, 'name in site.json must be a text in quotation marks, like "5", or be left out.'],
+    [
+      { contact: { phone: true } },
+      'phone in site.json must be a text in quotation marks, like "true", or be left out.',
+    ],
+    ...['a?bcc=x@y.zz', 'a@b.cc?bcc=x', 'a%40b@c.dd', 'a#b@c.dd'].map((email): [unknown, string] => [
+      { contact: { email } },
+      'contact.email in site.json must be an e-mail address, for example help@example.org.',
+    ]),
+    ...['https:about', 'https:/x.com', 'https://x.com/ a'].map((address): [unknown, string] => [
+      { social: { X: address } },
+      'social.X in site.json must be an address that begins with https://.',
+    ]),
     [{ name: long(81) }, 'name in site.json must have 80 characters at most.'],
     [{ name: 'City\nMuseum' }, 'name in site.json must stand on one line.'],
     [{ name: null }, 'name in site.json must not be null: leave it out instead.'],

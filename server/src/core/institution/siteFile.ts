@@ -13,20 +13,33 @@ const LIMITS = { name: 80, tagline: 300, networks: 12, network: 40 } as const;
 /** Texts go into titles, headers of mails and lines of citations. */
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
 
+/** Signs that turn the text after them around, or are no character. The marks of one letter's direction are not among them. */
+const ODD = /[\p{Cs}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]/u;
+/** A letter or a figure. Some letters, like the filler of Hangul, are drawn as nothing. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
+const isSeen = (value: string): boolean => !ODD.test(value) && VISIBLE.test(value);
+
 const short = (what: string, max: number) =>
-  text(max, `${what} in ${SITE_FILE} must have ${max} characters at most.`).matches(
-    ONE_LINE,
-    `${what} in ${SITE_FILE} must stand on one line.`,
-  );
+  text(max, `${what} in ${SITE_FILE} must have ${max} characters at most.`)
+    .matches(ONE_LINE, `${what} in ${SITE_FILE} must stand on one line.`)
+    .test(
+      'seen',
+      `${what} in ${SITE_FILE} must have a letter or a figure, and no invisible signs that turn or break a text: type it anew.`,
+      (value) => value === '' || isSeen(value),
+    );
 
 const isHttps = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '';
+  /^https:\/\/\S+$/i.test(value) && URL.canParse(value) && new URL(value).username === '';
+
+/** In a link that writes a mail these would say more than whom to. */
+const isAddress = (value: string): boolean => EMAIL.test(value) && !/[?#%]/.test(value);
 
 const network = (label: string) =>
   text(LENGTHS.url, `social.${label} in ${SITE_FILE} must have ${LENGTHS.url} characters at most.`)
     .test('label', `social in ${SITE_FILE} must name each network in 1 to ${LIMITS.network} letters.`, () => {
       const { length } = label.trim();
-      return length > 0 && length <= LIMITS.network && ONE_LINE.test(label);
+      return length > 0 && length <= LIMITS.network && ONE_LINE.test(label) && isSeen(label);
     })
     .test(
       'address',
@@ -51,10 +64,11 @@ export const siteSchema = object({
   tagline: short('tagline', LIMITS.tagline),
   /** How the institution is reached. */
   contact: object({
-    email: short('contact.email', LENGTHS.email).matches(EMAIL, {
-      message: `contact.email in ${SITE_FILE} must be an e-mail address, for example help@example.org.`,
-      excludeEmptyString: true,
-    }),
+    email: short('contact.email', LENGTHS.email).test(
+      'address',
+      `contact.email in ${SITE_FILE} must be an e-mail address, for example help@example.org.`,
+      (value) => value === '' || isAddress(value),
+    ),
     phone: short('contact.phone', LENGTHS.line),
     address: short('contact.address', LENGTHS.line),
   }).noUnknown(UNKNOWN),
@@ -88,6 +102,16 @@ function sentenceOf({ type, path = '', params, message }: ValidationError): stri
   return `${path} in ${SITE_FILE} must be ${kind}, or be left out.`;
 }
 
+/** For `JSON.parse`: what the library would take for a text in silence, or for what every object has. */
+function requirePlain(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new UserError(`${SITE_FILE} has ${key}: take it out, or correct its name.`);
+  if (key !== '' && (typeof value === 'number' || typeof value === 'boolean'))
+    throw new UserError(
+      `${key} in ${SITE_FILE} must be a text in quotation marks, like "${String(value)}", or be left out.`,
+    );
+  return value;
+}
+
 /**
  * Reads what stands in `site.json`.
  * @throws UserError with one sentence that names the value and what to do
@@ -95,8 +119,9 @@ function sentenceOf({ type, path = '', params, message }: ValidationError): stri
 export function readSiteFile(json: string): SiteFile {
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(json, requirePlain);
   } catch (error) {
+    if (error instanceof UserError) throw error;
     throw new UserError(`${SITE_FILE} is not valid JSON: ${(error as Error).message}. Correct it there.`);
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
