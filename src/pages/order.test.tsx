@@ -1,5 +1,12 @@
-import { within } from '@testing-library/react';
-import { addArtifact } from '#src/testing/backend.ts';
+import { act, waitFor, within } from '@testing-library/react';
+import { artifactSchema } from '#contract/artifact.ts';
+import type { ArtifactListQuery, ArtifactPage } from '#contract/artifactList.ts';
+import { pathOf } from '#contract/calls.ts';
+import { api } from '#src/api/api.ts';
+import { artifactsApi } from '#src/api/artifacts.api.ts';
+import { firstPool } from '#src/features/order/dealing.ts';
+import { readSelection } from '#src/lib/artifactSelection.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
@@ -7,9 +14,8 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 const DATES = ['450 BC', '300 BC', '50 BC', 'AD 120', '800', '1350', '15th century', '1851'];
 
 /** Adds an artifact of each date that only this test finds, by a unique word in their names, which say their places in time. */
-async function someDates(dates: string[] = DATES, notice = '') {
+async function someDates(dates: string[] = DATES, notice = '', ada = aPerson()) {
   const word = `Or${Math.random().toString(36).slice(2, 10)}`;
-  const ada = aPerson();
   for (const [at, historicalCreationDate] of dates.entries())
     await addArtifact(ada, { name: `${word} no ${at}`, historicalCreationDate, notice });
   return word;
@@ -118,6 +124,67 @@ describe('Put these in order', () => {
       'href',
       `/all-artifacts?search=${word}`,
     );
+  });
+
+  it('says that a list of those without a date has none to put in order (ORDER-4)', async () => {
+    const { screen } = open('undated=true&view=order&seed=1');
+    expect(await screen.findByText(/this list has 0 artifacts with one/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('finds a game where sixty are of one century and eight others are not, whatever the seed (ORDER-4)', async () => {
+    const word = await someDates([...Array<string>(60).fill('19th century'), ...DATES]);
+    for (const seed of ['1', '4']) {
+      const { screen, unmount } = open(`search=${word}&view=order&seed=${seed}`);
+      expect(await screen.findByRole('heading', { name: 'Put these in order' })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('offers another seven where those that were looked at are all alike, and more are not looked at (ORDER-4)', async () => {
+    const word = await someDates(['1851']);
+    const { screen, store, router, user } = open(`search=${word}`);
+    await screen.findByText(/^1 artifact found/);
+    const pool = firstPool(readSelection(new URLSearchParams({ search: word }))) as ArtifactListQuery;
+    const items = Array.from({ length: 60 }, (_, n) =>
+      artifactSchema.cast({ _id: `a${n}`, yearFrom: 1801, yearTo: 1900 }),
+    );
+    for (const page of [1, 2, 3])
+      await store.dispatch(
+        artifactsApi.util.upsertQueryData(
+          'listArtifacts',
+          { ...pool, page },
+          { items, total: 180, facets: [], before: 0 },
+        ),
+      );
+    await act(() => router.navigate(`?search=${word}&view=order&seed=1`));
+    expect(await screen.findByText(/every order would be right/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Another seven' }));
+    await waitFor(() => expect(router.state.location.search).toMatch(/seed=\d{6}$/));
+  });
+
+  it('goes on with the same seven when one of them is deleted and the list is loaded again (ORDER-1)', async () => {
+    const ada = aPerson();
+    const word = await someDates(DATES.slice(1), '', ada);
+    const { screen, store, user, place, next, inLine, hand } = open(`search=${word}&view=order&seed=4b`);
+    await place(0);
+    await next();
+    const shown = [...(await inLine()), await hand()];
+    const { items } = await callBackend<ArtifactPage>(
+      ada,
+      'GET',
+      `${pathOf('listArtifacts')}?search=${word}&facets=1`,
+    );
+    await callBackend(ada, 'DELETE', pathOf('deleteArtifact', items[0]?._id));
+    for (const loadAgain of [api.internalActions.onOnline, api.util.resetApiState]) {
+      await act(async () => {
+        store.dispatch(loadAgain());
+        await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+      });
+      expect([...(await inLine()), await hand()]).toEqual(shown);
+    }
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 
   it('is not offered where there are fewer than seven', async () => {

@@ -21,6 +21,7 @@ import { Score } from './Score.tsx';
 import { answerText } from './words.ts';
 
 type Props = {
+  /** Stays the same. */
   dealt: Dealt[];
   selection: Selection;
   /** The address's query of the list that they are of. */
@@ -44,9 +45,7 @@ function walkPlaces(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Seven artifacts, one after the other, are put into a line by drag, keys or buttons, and judged (ORDER-2, ORDER-3). */
-export function OrderGame({ dealt: given, selection, list }: Props) {
-  // What was dealt stays, whatever is added to the list meanwhile.
-  const [dealt] = useState(given);
+export function OrderGame({ dealt, selection, list }: Props) {
   const artifacts = new Map(dealt.map(({ artifact }) => [artifact._id, artifact]));
   const actor = useActorRef(orderMachine, {
     id: 'order',

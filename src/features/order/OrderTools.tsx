@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useCopy } from '#src/hooks/useCopy.ts';
 import type { Selection } from '#src/lib/listParams.ts';
-import { orderQuery } from '#src/lib/orderAddress.ts';
 import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { LinkIcon } from '#src/ui/icons/sharing.tsx';
+import { AnotherSeven } from './AnotherSeven.tsx';
 import * as styles from './order.module.css';
 
 type Props = {
@@ -32,9 +32,7 @@ export function OrderTools({ selection, list }: Props) {
         <Button startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
           Print
         </Button>
-        <Button component={Link} to={{ search: orderQuery(selection) }} rel="nofollow">
-          Another seven
-        </Button>
+        <AnotherSeven selection={selection} />
         <Button component={Link} to={{ search: list }}>
           Back to the list
         </Button>

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { useListArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { counted } from '#src/lib/formatCount.ts';
@@ -10,24 +8,10 @@ import type { Selection } from '#src/lib/listParams.ts';
 import { DEALT, newSeed, orderQuery, readSeed } from '#src/lib/orderAddress.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import { dealtOf, drawnPool, firstPool } from './dealing.ts';
-import { areAlike } from './line.ts';
+import { AnotherSeven } from './AnotherSeven.tsx';
+import { isGame } from './dealing.ts';
 import { DRAWN, OrderGame } from './OrderGame.tsx';
-
-/** The artifacts that a seed draws from the selected ones, once they are known. */
-function useDealt(selection: Selection, seed: string) {
-  const pool = firstPool(selection);
-  const first = useListArtifactsQuery(pool);
-  const drawn = first.data && drawnPool(pool, first.data.total, seed);
-  const second = useListArtifactsQuery(drawn ?? skipToken);
-  const { data, isError, refetch } = drawn ? second : first;
-  return {
-    // Lists without a date have none to draw from.
-    dealt: data && dealtOf(selection.undated ? [] : data.items, seed),
-    failed: isError,
-    retry: refetch,
-  };
-}
+import { useDealt } from './useDealt.ts';
 
 /** A view of All Artifacts in which seven of the selected ones are put in order (ORDER-1). */
 export function OrderView() {
@@ -58,7 +42,7 @@ function DrawnSeed({ selection }: { selection: Selection }) {
 }
 
 function SeededView({ selection, seed }: { selection: Selection; seed: string }) {
-  const { dealt, failed, retry } = useDealt(selection, seed);
+  const { dealt, hasOthers, failed, retry } = useDealt(selection, seed);
   const list = `?${writeSelection(selection)}`;
   const back = (
     <Button variant="outlined" component={Link} to={{ search: list }}>
@@ -71,6 +55,7 @@ function SeededView({ selection, seed }: { selection: Selection; seed: string })
     ) : (
       <Dealing />
     );
+  if (isGame(dealt)) return <OrderGame dealt={dealt} selection={selection} list={list} />;
   if (dealt.length < DEALT)
     return (
       <Notice action={back}>
@@ -78,12 +63,17 @@ function SeededView({ selection, seed }: { selection: Selection; seed: string })
         one. Choose fewer filters or a longer time.
       </Notice>
     );
-  if (areAlike(dealt.map(({ card }) => card)))
-    return (
-      <Notice action={back}>
-        The dates of these artifacts all overlap, so every order would be right. Choose fewer filters or a
-        longer time.
-      </Notice>
-    );
-  return <OrderGame dealt={dealt} selection={selection} list={list} />;
+  return (
+    <Notice
+      action={
+        <>
+          {hasOthers && <AnotherSeven selection={selection} variant="contained" />}
+          {back}
+        </>
+      }
+    >
+      The dates of these artifacts all overlap, so every order would be right. Choose fewer filters or a
+      longer time.
+    </Notice>
+  );
 }

@@ -1,6 +1,7 @@
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
+import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
-import { cardOf, dealtOf, drawnPool, firstPool } from './dealing.ts';
+import { cardOf, dealtOf, drawnPool, firstPool, isGame } from './dealing.ts';
 import { yearsText } from './words.ts';
 
 const artifact = (yearFrom: number | null, yearTo = yearFrom, historicalCreationDate = ''): Artifact =>
@@ -40,17 +41,48 @@ describe('the seven that a seed draws', () => {
     expect(dealt([artifact(null), artifact(5)], '1')).toEqual(['a5 to 5']);
   });
 
-  it('are drawn from one page of a long list, all of whose pages are about as long', () => {
-    const first = firstPool({ ...DEFAULT_SELECTION, page: 4, sort: 'newest' });
+  it('tell nothing apart in no draw where two of all are apart (ORDER-4)', () => {
+    const century = Array.from({ length: 50 }, (_, n) => ({ ...artifact(1801, 1900), _id: `c${n}` }));
+    const years = Array.from({ length: 8 }, (_, n) => artifact(1805 + 10 * n));
+    for (let seed = 0; seed < 50; seed += 1) {
+      expect(isGame(dealtOf([...century, ...years], String(seed)))).toBe(true);
+      expect(isGame(dealtOf(century, String(seed)))).toBe(false);
+    }
+  });
+
+  const first = firstPool({ ...DEFAULT_SELECTION, page: 4, sort: 'newest' }) as ArtifactListQuery;
+  const SEEDS = Array.from({ length: 300 }, (_, n) => String(n));
+  const pagesOf = (total: number, items = CENTURIES) =>
+    SEEDS.map((seed) => drawnPool(first, { items, total }, seed)?.page ?? 1);
+
+  it('are drawn from one full page of a long list, and from any of them', () => {
     expect(first).toMatchObject({ sort: 'oldest', page: 1, limit: 60 });
     expect(first.from).toBeLessThan(-100_000);
     expect(firstPool({ ...DEFAULT_SELECTION, to: 500 })).toMatchObject({ from: undefined, to: 500 });
-    expect(drawnPool(first, 60, '1')).toBeUndefined();
-    const drawn = Array.from({ length: 300 }, (_, n) => drawnPool(first, 1000, String(n)));
-    expect(new Set(drawn.map((pool) => pool?.limit))).toEqual(new Set([59]));
-    expect(new Set(drawn.map((pool) => pool?.page))).toEqual(
-      new Set(Array.from({ length: 17 }, (_, n) => n + 1)),
-    );
+    expect(new Set(pagesOf(119))).toEqual(new Set([1]));
+    expect(new Set(pagesOf(1019))).toEqual(new Set(Array.from({ length: 16 }, (_, n) => n + 1)));
+    expect(drawnPool(first, { items: CENTURIES, total: 1000 }, '1')?.limit).toBe(60);
+  });
+
+  it.each([
+    [200, 201, 0],
+    [1000, 1010, 0],
+    [1000, 1020, 10],
+    [10_000, 10_060, 2],
+  ])(
+    'stay in a list of %i that grows to %i, but for %i in a hundred links (ORDER-1)',
+    (before, now, most) => {
+      const pages = pagesOf(before);
+      const changed = pagesOf(now).filter((page, at) => page !== pages[at]);
+      expect((changed.length / SEEDS.length) * 100).toBeLessThanOrEqual(most);
+    },
+  );
+
+  it('are drawn from another page, full or not, where the first one gives no game (ORDER-4)', () => {
+    const alike = Array.from({ length: 60 }, () => artifact(1801, 1900));
+    expect(new Set(pagesOf(60, alike))).toEqual(new Set([1]));
+    expect(new Set(pagesOf(68, alike))).toEqual(new Set([2]));
+    expect(new Set(pagesOf(200, alike))).toEqual(new Set([2, 3, 4]));
   });
 
   it('may be ten years off where their date is only about known (ORDER-2)', () => {
