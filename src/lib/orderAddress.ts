@@ -10,9 +10,9 @@ export const DEALT = 7;
 /** Longer than what a class agrees upon. */
 const MAX_SEED = 40;
 
-/** What the seven are drawn by: any text up to 40 characters; '' where the address names none. */
+/** What the seven are drawn by: any text up to 40 characters, one for all ways of writing it ("4B", "4b"); '' where the address names none. */
 export const readSeed = (params: URLSearchParams): string =>
-  (params.get(SEED) ?? '').trim().slice(0, MAX_SEED).trim();
+  (params.get(SEED) ?? '').normalize('NFKC').toLowerCase().trim().slice(0, MAX_SEED).trim();
 
 /** Six digits, which are read out to a class without a mistake. */
 export const newSeed = (): string => String(100_000 + Math.floor(Math.random() * 900_000));

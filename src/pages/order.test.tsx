@@ -63,6 +63,17 @@ describe('Put these in order', () => {
     expect(await other.screen.findByText(/^8 artifacts found/)).toBeVisible();
   });
 
+  it('leaves the focus where it is when Back leads to it again', async () => {
+    const word = await someDates();
+    const { screen, user, router } = open(`search=${word}`);
+    await user.click(await screen.findByRole('link', { name: 'Put these in order' }));
+    expect(await screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }));
+    await screen.findByText(/^8 artifacts found/);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'Put these in order' })).not.toHaveFocus();
+  });
+
   it('judges each one, says its years and the words they come from, and counts what was right (ORDER-2, ORDER-3)', async () => {
     const word = await someDates();
     const { screen, hand, inLine, place, next, user } = open(`search=${word}&view=order&seed=4b`);
@@ -71,7 +82,7 @@ describe('Put these in order', () => {
       const right = line.filter((each) => each < card).length;
       // The last two are put where they are not right.
       await place(placed < 5 ? right : right === 0 ? line.length : 0);
-      expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+      expect(screen.getByText(placed < 5 ? 'Right.' : 'Not there.')).toHaveFocus();
       const spoken = within(screen.getByRole('main')).getByText(/^(?:Right|Not there)\. /);
       expect(spoken).toHaveAttribute('role', 'status');
       expect(spoken).toHaveTextContent(
@@ -92,9 +103,13 @@ describe('Put these in order', () => {
     expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
   });
 
-  it('leads through the places with the arrow keys (ORDER-2)', async () => {
-    const word = await someDates();
-    const { screen, place, next, user, inLine } = open(`search=${word}&view=order&seed=4b`);
+  it('leads through the places with the arrow keys, from the heading and from the card, past what covers pictures (ORDER-2)', async () => {
+    const word = await someDates(DATES, 'Human remains');
+    const { screen, place, next, user, inLine } = open(`search=${word}&view=order`);
+    expect(await screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    const [only] = await inLine();
+    expect(screen.getByRole('button', { name: `Put it here, before ${word} no ${only}` })).toHaveFocus();
     await place(0);
     await next();
     await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -105,7 +120,16 @@ describe('Put these in order', () => {
     expect(middle).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('button', { name: `Put it here, before ${word} no ${first}` })).toHaveFocus();
-    await user.keyboard('{Enter}');
+  });
+
+  it('stays at the answer, however often Enter is pressed on a place (ORDER-3)', async () => {
+    const word = await someDates();
+    const { screen, hand, user } = open(`search=${word}&view=order&seed=4b`);
+    await hand();
+    screen.getAllByRole('button', { name: /^Put it here/ })[0]?.focus();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(screen.getByText(/^(?:Right|Not there)\.$/)).toHaveFocus();
+    await user.tab();
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 

@@ -8,7 +8,7 @@ import { ArtifactInNewTab } from './ArtifactInNewTab.tsx';
 import { focusUnseen } from './focusUnseen.ts';
 import { PICTURE_SIZES } from './Hand.tsx';
 import * as styles from './order.module.css';
-import { placeText, yearsText } from './words.ts';
+import { belongsText, yearsText } from './words.ts';
 
 type Props = {
   /** The one that was placed, which lies in the line. */
@@ -20,7 +20,6 @@ type Props = {
 
 /** Whether an artifact was put to its place, else where it belongs; its years, and the way to it (ORDER-3). */
 export function Answer({ artifact, isRight, line, onNext }: Props) {
-  const at = line.indexOf(artifact);
   const Sign = isRight ? CheckIcon : CloseIcon;
   return (
     <div className={styles.card}>
@@ -31,19 +30,20 @@ export function Answer({ artifact, isRight, line, onNext }: Props) {
           component="p"
           color={isRight ? 'success' : 'error'}
           className={styles.actions}
+          // Not "Next": Enter that is held or pressed twice would skip the answer.
+          tabIndex={-1}
+          ref={focusUnseen}
         >
           <Sign size="small" />
           {isRight ? 'Right.' : 'Not there.'}
         </Typography>
-        {!isRight && (
-          <Typography variant="body2">It belongs {placeText(line[at - 1], line[at + 1])}.</Typography>
-        )}
+        {!isRight && <Typography variant="body2">{belongsText(artifact, line)}</Typography>}
         <Typography variant="h3" className="lines-3">
           {artifact.name}
         </Typography>
         <Typography>{yearsText(artifact)}</Typography>
         <div className={styles.actions}>
-          <Button variant="contained" ref={focusUnseen} onClick={onNext}>
+          <Button variant="contained" onClick={onNext}>
             Next
           </Button>
           <ArtifactInNewTab artifact={artifact} label="See more" />

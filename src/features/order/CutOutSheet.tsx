@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { SiteName } from '#src/ui/page/SiteName.tsx';
 import type { Dealt } from './dealing.ts';
 import { PICTURE_SIZES } from './Hand.tsx';
 import * as styles from './order.module.css';
@@ -45,7 +46,7 @@ export function CutOutSheet({ dealt }: { dealt: readonly Dealt[] }) {
         </ol>
         {dealt.some(({ artifact: { image } }) => colouredPicture(image)) && (
           <Typography variant="body2">
-            Pictures of Explore History are illustrations and not photographs.
+            Pictures of <SiteName /> are illustrations and not photographs.
           </Typography>
         )}
       </div>

@@ -21,8 +21,7 @@ type Props = {
 
 /** The artifacts that have been placed, with the places between them. */
 export function Line({ line, wrong, last, isOver, onPlace }: Props) {
-  const placeAt = (at: number) =>
-    onPlace && <Place at={at} text={placeText(line[at - 1], line[at])} onPlace={onPlace} />;
+  const placeAt = (at: number) => onPlace && <Place at={at} text={placeText(line, at)} onPlace={onPlace} />;
   return (
     <div className={styles.line}>
       <Typography variant="body2" color="textSecondary" aria-hidden>

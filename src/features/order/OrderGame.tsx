@@ -2,8 +2,8 @@ import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { useState, type KeyboardEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { EventFrom } from 'xstate';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import type { Selection } from '#src/lib/listParams.ts';
@@ -18,6 +18,7 @@ import * as styles from './order.module.css';
 import { handOf, lastOf, orderMachine } from './orderMachine.ts';
 import { OrderTools } from './OrderTools.tsx';
 import { Score } from './Score.tsx';
+import { walkPlaces } from './walkPlaces.ts';
 import { answerText } from './words.ts';
 
 type Props = {
@@ -27,22 +28,6 @@ type Props = {
   /** The address's query of the list that they are of. */
   list: string;
 };
-
-/** The router's state of an address whose seed has just been drawn. */
-export const DRAWN = 'drawn';
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Arrows lead from one place of the line to the next, from the card in the hand to the first or the last one. */
-function walkPlaces(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key];
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
-  if (!step || places.length === 0) return;
-  const at = places.indexOf(document.activeElement as HTMLElement);
-  const next = at < 0 ? places.at(step > 0 ? 0 : -1) : places[at + step];
-  event.preventDefault();
-  next?.focus();
-}
 
 /** Seven artifacts, one after the other, are put into a line by drag, keys or buttons, and judged (ORDER-2, ORDER-3). */
 export function OrderGame({ dealt, selection, list }: Props) {
@@ -55,8 +40,8 @@ export function OrderGame({ dealt, selection, list }: Props) {
   const { context, value } = useSelector(actor, (snapshot) => snapshot);
   const sensors = useSensors(useSensor(PointerSensor, POINTER));
   const [container, setContainer] = useState<Element | null>(null);
-  // The link that led to a new game is gone, and had the focus; who opened the address reads from the top.
-  const isDrawn = (useLocation().state as unknown) === DRAWN;
+  // Where a seed has just been drawn, the link that led to the game is gone, and had the focus; who opened the address or came back reads from the top.
+  const isDrawn = useNavigationType() === NavigationType.Replace;
   const [arrived] = useState(() => (isDrawn ? focusUnseen : undefined));
   const [isPlayed, setIsPlayed] = useState(false);
   const send = (event: EventFrom<typeof orderMachine>) => {
@@ -71,7 +56,7 @@ export function OrderGame({ dealt, selection, list }: Props) {
   const place = (at: number) => send({ type: 'place', at });
 
   return (
-    <div ref={setContainer} className={styles.game}>
+    <div ref={setContainer} className={styles.game} onKeyDown={walkPlaces}>
       <div className="screen-only">
         <Typography variant="h2" tabIndex={-1} ref={arrived}>
           Put these in order
@@ -97,7 +82,7 @@ export function OrderGame({ dealt, selection, list }: Props) {
           if (typeof over?.id === 'number') place(over.id);
         }}
       >
-        <div className={clsx('screen-only', styles.table)} onKeyDown={walkPlaces}>
+        <div className={clsx('screen-only', styles.table)}>
           <div data-hand>
             {hand && (
               <Hand

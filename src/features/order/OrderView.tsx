@@ -10,7 +10,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { AnotherSeven } from './AnotherSeven.tsx';
 import { isGame } from './dealing.ts';
-import { DRAWN, OrderGame } from './OrderGame.tsx';
+import { OrderGame } from './OrderGame.tsx';
 import { useDealt } from './useDealt.ts';
 
 /** A view of All Artifacts in which seven of the selected ones are put in order (ORDER-1). */
@@ -36,7 +36,7 @@ function DrawnSeed({ selection }: { selection: Selection }) {
   return (
     <>
       <Dealing />
-      <Navigate replace to={{ search: orderQuery(selection, seed) }} state={DRAWN} />
+      <Navigate replace to={{ search: orderQuery(selection, seed) }} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
+import { readSeed } from '#src/lib/orderAddress.ts';
 import { cardOf, dealtOf, drawnPool, firstPool, isGame } from './dealing.ts';
-import { yearsText } from './words.ts';
+import { placeText, yearsText } from './words.ts';
 
 const artifact = (yearFrom: number | null, yearTo = yearFrom, historicalCreationDate = ''): Artifact =>
   artifactSchema.cast({ _id: `a${yearFrom} to ${yearTo}`, yearFrom, yearTo, historicalCreationDate });
@@ -83,6 +84,28 @@ describe('the seven that a seed draws', () => {
     expect(new Set(pagesOf(60, alike))).toEqual(new Set([1]));
     expect(new Set(pagesOf(68, alike))).toEqual(new Set([2]));
     expect(new Set(pagesOf(200, alike))).toEqual(new Set([2, 3, 4]));
+  });
+
+  it.each(['4B', ' 4b ', '４ｂ'])('are those of "4b" where somebody writes "%s" (ORDER-1)', (written) => {
+    expect(readSeed(new URLSearchParams({ seed: written }))).toBe('4b');
+  });
+
+  it('are those of one word in both ways of writing its accents (ORDER-1)', () => {
+    const [composed, decomposed] = ['NFC', 'NFD'].map((form) =>
+      readSeed(new URLSearchParams({ seed: 'É'.normalize(form).repeat(40) })),
+    );
+    expect(decomposed).toBe(composed);
+  });
+
+  it('are told apart by their years where they have one name (ORDER-2)', () => {
+    const named = (name: string, year: number) => ({ ...artifact(year), name });
+    const line = [named('Coin', -50), named('Vase', 20), named('Coin', 120)];
+    expect([0, 1, 2, 3].map((at) => placeText(line, at))).toEqual([
+      'before Coin (50 BC)',
+      'between Coin (50 BC) and Vase',
+      'between Vase and Coin (AD 120)',
+      'after Coin (AD 120)',
+    ]);
   });
 
   it('may be ten years off where their date is only about known (ORDER-2)', () => {
