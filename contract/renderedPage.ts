@@ -13,8 +13,8 @@ export const REMEMBERS_COOKIE = 'remembers';
 export type PageCard = {
   title: string;
   description: string;
-  /** The one path and query under which it is known. */
-  path: string;
+  /** The one path and query under which it is known; without it that is the address that was asked for. */
+  path?: string;
   /** Whether search engines may list it. */
   indexed: boolean;
 };

@@ -49,16 +49,19 @@ test.describe('Put these in order, on a phone', () => {
     await expectNoViolation(page);
     for (let lying = 1; lying < 7; lying += 1) {
       // From the heading, then from the card: an arrow leads into the line, Enter puts it there.
-      if (lying === 1) await places(page).first().focus();
-      else {
+      if (lying > 1) {
         await expect(hand(page)).toBeFocused();
         await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('ArrowDown');
-        await expect(places(page).nth(1)).toBeFocused();
       }
+      await page.keyboard.press('ArrowDown');
+      await expect(places(page).nth(lying > 1 ? 1 : 0)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(answer(page)).toHaveCount(1);
       await expect(line(page)).toHaveCount(lying + 1);
+      // The verdict has the focus: Enter once more leaves it where it is.
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^(?:Right|Not there)\.$/)).toBeFocused();
+      await page.keyboard.press('Tab');
       await expect(next(page)).toBeFocused();
       if (lying === 1) await expectNoViolation(page);
       await page.keyboard.press('Enter');
@@ -75,6 +78,21 @@ test.describe('Put these in order, on a phone', () => {
     const seven = await open(page, '4b');
     expect(await open(await anotherBrowser(), '4b')).toEqual(seven);
     expect(await open(page, '4c')).not.toEqual(seven);
+  });
+});
+
+test.describe('Put these in order, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is not offered, and its address says what it needs (LIST-15)', async ({ page }) => {
+    await page.goto('/all-artifacts');
+    await expect(page.getByText(/artifacts found/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Put these in order' })).toBeHidden();
+    await page.goto('/all-artifacts?view=order&seed=4b');
+    await expect(page.getByText('To put artifacts in order, scripts are needed.')).toBeVisible();
+    await expect(page.getByText('Dealing seven artifacts...')).toBeHidden();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page).toHaveURL('/all-artifacts');
   });
 });
 

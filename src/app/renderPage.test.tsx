@@ -307,6 +307,15 @@ describe('a page that was rendered for a visitor', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
+  it('is a game’s card where its link is shared, and says that the game needs scripts, with a way to the list (ORDER-1, LIST-15)', async () => {
+    const { card, body } = await render('/all-artifacts?view=order&seed=4b');
+    expect(card).toMatchObject({ title: 'Put these in order – All Artifacts', indexed: false });
+    expect(card).not.toHaveProperty('path');
+    const [, withoutScripts = ''] = /<noscript>(.*)<\/noscript>/.exec(body) ?? [];
+    expect(withoutScripts).toContain('To put artifacts in order, scripts are needed.');
+    expect(withoutScripts).toContain('href="/all-artifacts"');
+  });
+
   it('beyond the end of the list leads to the last page (LIST-3)', async () => {
     const asked = '/all-artifacts?search=astrolabe&page=40&sort=newest';
     expect(await render(asked)).toMatchObject({ instead: '/all-artifacts?search=astrolabe&sort=newest' });

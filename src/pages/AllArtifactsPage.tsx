@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { RenderedPage } from '#contract/renderedPage.ts';
+import type { PageCard, RenderedPage } from '#contract/renderedPage.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import { ArtifactGallery } from '#src/features/list/ArtifactGallery.tsx';
@@ -10,6 +10,7 @@ import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { lastPageBefore } from '#src/features/list/pageWindow.ts';
 import { onSite } from '#src/lib/basePath.ts';
+import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -31,11 +32,21 @@ const LIKE_FAILURE = { text: 'Failed to like/unlike. Try again.' };
 export const firstQueries = (params: URLSearchParams) =>
   isOrder(params) ? [] : [artifactsApi.endpoints.listArtifacts.initiate(readSelection(params))];
 
+const ORDER_TITLE = 'Put these in order – All Artifacts';
+
+/** A game's: one for all, as the seed is known in browsers alone, and so without an address. */
+const orderCard = (): PageCard => ({
+  title: ORDER_TITLE,
+  description: `Which is older? Seven artifacts are put into a line by date. ${institution().tagline}`,
+  indexed: false,
+});
+
 /**
  * What is shown elsewhere of the list, with artifacts unless it is known that there are none; and the address of the last page, where this
  * one is beyond it.
  */
 export function besideHtml(params: URLSearchParams, state: ApiState): Pick<RenderedPage, 'card' | 'instead'> {
+  if (isOrder(params)) return { card: orderCard() };
   const selection = readSelection(params);
   const { data } = artifactsApi.endpoints.listArtifacts.select(selection)(state);
   const last = lastPageBefore(selection, data);
@@ -51,7 +62,7 @@ export function AllArtifactsPage() {
   const [params] = useSearchParams();
   if (isOrder(params))
     return (
-      <Page title="Put these in order – All Artifacts" width="wide">
+      <Page title={ORDER_TITLE} width="wide">
         <OrderView />
       </Page>
     );

@@ -6,10 +6,12 @@ import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import { DEALT, newSeed, orderQuery, readSeed } from '#src/lib/orderAddress.ts';
+import { paths } from '#src/lib/paths.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { AnotherSeven } from './AnotherSeven.tsx';
 import { isGame } from './dealing.ts';
+import * as styles from './order.module.css';
 import { OrderGame } from './OrderGame.tsx';
 import { useDealt } from './useDealt.ts';
 
@@ -17,7 +19,7 @@ import { useDealt } from './useDealt.ts';
 export function OrderView() {
   const [params] = useSearchParams();
   // On the server it is not known what is drawn.
-  if (!useIsHydrated()) return <Dealing />;
+  if (!useIsHydrated()) return <Undealt />;
   const selection = readSelection(params);
   const seed = readSeed(params);
   const query = orderQuery(selection, seed);
@@ -29,6 +31,26 @@ export function OrderView() {
 }
 
 const Dealing = () => <Loading label="Dealing seven artifacts..." />;
+
+/** What is in the HTML; without scripts nothing is ever dealt. */
+const Undealt = () => (
+  <>
+    <div className={styles.dealing}>
+      <Dealing />
+    </div>
+    <noscript>
+      <Notice
+        action={
+          <Button variant="outlined" component={Link} to={paths.allArtifacts}>
+            Back to the list
+          </Button>
+        }
+      >
+        To put artifacts in order, scripts are needed.
+      </Notice>
+    </noscript>
+  </>
+);
 
 /** Gives an address without a seed one of its own, so that it can be passed on. */
 function DrawnSeed({ selection }: { selection: Selection }) {

@@ -48,7 +48,7 @@ export const genericCard = (site: CardSite, url?: string): PageCard => ({
 
 /** The card of a page that was rendered with words of its own. */
 export const cardOfPage = (site: CardSite, { path, ...words }: RenderedCard): PageCard => ({
-  ...genericCard(site, site.publicUrl + path),
+  ...genericCard(site, path && site.publicUrl + path),
   ...words,
 });
 
