@@ -26,7 +26,11 @@ describe('the connection', () => {
     ],
     within: ({ context }) => context.changes <= 2 && context.tries <= 2,
     // The call that asks has a limit. Each network that the browser finds begins it anew, so that one found without end is left out.
-    actors: { answers: { ask: [] }, reports: ['browser.offline', 'parts.changed'] },
+    actors: {
+      answers: { ask: [] },
+      reports: ['browser.offline', 'parts.changed'],
+      passes: [{ unreachable: 'waiting' }],
+    },
     shows: { tries: 0, partMissing: false },
     invariants: {
       'is lost with the browser’s network, or when nothing answers the question after a call that was not answered':

@@ -53,8 +53,8 @@ describe('The submit flow', () => {
       ...[done('submit'), failed('submit', { code: 'auth/user-not-found', message: SECRETS.sentence })],
     ],
     within: ({ context }) => context.attempt <= 2,
-    // The call has a limit.
-    actors: { answers: { submit: [] } },
+    // The calls have a limit.
+    actors: { answers: { validate: [], submit: [] }, passes: ['validating', 'success'] },
     shows: { attempt: 0, failure: null },
     optional: ['succeeded', 'failed', 'settled'],
     invariants: {

@@ -1,21 +1,8 @@
-import {
-  getInitialMicrosteps,
-  getMicrosteps,
-  getStateNodes,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
-  type StateValue,
-} from 'xstate';
-import {
-  adjacencyMapToArray,
-  getAdjacencyMap,
-  getStateNodes as nodesInside,
-  type AdjacencyMap,
-} from 'xstate/graph';
-import { canCome, eventsOf, stepOf, type PlainScenario, type Scenario, type Step } from './machineSteps.ts';
+import { getInitialMicrosteps, getStateNodes, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import type { AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
+import { getStateNodes as nodesInside } from 'xstate/graph';
+import { canCome, eventsOf, keyOf, stepOf } from './machineSteps.ts';
+import type { PlainScenario, Scenario, Step } from './machineSteps.ts';
 
 const nameOfTransition = ({ source, eventType, target = [] }: AnyTransitionDefinition): string =>
   [`${source.id} × ${eventType || 'always'}`, ...target.map(({ id }) => id)].join(' → ');
@@ -44,9 +31,9 @@ export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenari
   }
 
   /** Notes what is passed on the way from the states that are active. */
-  const pass = (from: Set<AnyStateNode>, way: ReturnType<typeof getMicrosteps>): void => {
+  const pass = (from: Set<AnyStateNode>, way: readonly AnyMachineSnapshot[]): void => {
     let active = from;
-    for (const [snapshot] of way) {
+    for (const snapshot of way) {
       const eventless = [...active].flatMap(({ always = [] }) => always);
       active = activeIn(snapshot);
       for (const node of active) happened.add(node);
@@ -54,26 +41,25 @@ export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenari
         if (transition.target?.every((node) => active.has(node))) happened.add(transition);
     }
   };
-  const edges = inputs.flatMap((input) => {
-    pass(new Set(), getInitialMicrosteps(machine, input));
-    const map = getAdjacencyMap(machine, {
-      input,
-      events: (snapshot: AnyMachineSnapshot) => events.filter((event) => canCome(snapshot, event)),
-      stopWhen: (snapshot) => !within(snapshot),
-      // A machine whose states have no end throws.
-      limit: 20_000,
-    });
-    return adjacencyMapToArray(map as AdjacencyMap<AnyMachineSnapshot, AnyEventObject>);
-  });
-  const steps = edges.map(({ state: before, event }): Step => {
-    const microsteps = getMicrosteps(machine, before, event);
-    for (const type of machine.events as string[])
-      if (!type.startsWith('xstate.')) required.set(pair(before, type), pair(before, type));
-    happened.add(pair(before, event.type));
-    for (const transition of machine.getTransitionData(before, event)) happened.add(transition);
-    pass(activeIn(before), microsteps);
-    return stepOf(machine, before, event, microsteps);
-  });
+  const steps: Step[] = [];
+  for (const input of inputs) {
+    const start = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
+    pass(new Set(), start);
+    const found = new Map(start.slice(-1).map((snapshot) => [keyOf(snapshot), snapshot]));
+    // Also over what is found on the way.
+    for (const before of found.values())
+      for (const event of within(before) ? events.filter((each) => canCome(before, each)) : []) {
+        const step = stepOf(machine, before, event);
+        steps.push(step);
+        if (!found.has(keyOf(step.after))) found.set(keyOf(step.after), step.after);
+        if (found.size > 20_000) throw new Error('The states of this machine have no end.');
+        for (const type of machine.events as string[])
+          if (!type.startsWith('xstate.')) required.set(pair(before, type), pair(before, type));
+        happened.add(pair(before, event.type));
+        for (const transition of machine.getTransitionData(before, event)) happened.add(transition);
+        pass(activeIn(before), step.way);
+      }
+  }
   return {
     steps: steps as unknown as Step<Machine>[],
     missing: [...required].flatMap(([key, name]) => (happened.has(key) ? [] : name)),

@@ -1,15 +1,15 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import { done, failed, type Step } from './machineSteps.ts';
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { done, failed, keyOf, type Step } from './machineSteps.ts';
 
 /** What the actors of a machine do. One of which nothing is said may never answer. */
-export type Actors = {
+export type Actors<Value = StateValue> = {
   /** Those with a limit of their own, as a call's: which events come by then at the latest, one of them, by its id. None named: it is done, or fails. */
   answers?: Readonly<Record<string, readonly string[]>>;
   /** The events that they send besides, as often as they like. */
   reports?: readonly string[];
+  /** What the machine passes, though no screen calls it busy: each is left without its user, too. */
+  passes?: readonly Value[];
 };
-
-const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, context]);
 
 /** The events that lead to a state; the steps are in the order in which they were explored. */
 function wayTo(key: string, steps: readonly Step[]): string[] {
@@ -20,11 +20,17 @@ function wayTo(key: string, steps: readonly Step[]): string[] {
 }
 
 /**
- * The busy states that a machine may not leave without its user, and the events that lead there. A state is left for sure where something
- * must come: a delay, or the answer of an actor that has a limit. Wherever that leads is out, or is left for sure, and whatever
- * comes before neither begins it anew nor makes it needless.
+ * The states tagged `busy`, and those of what it `passes`, that a machine may not leave without its user, and the events that lead there.
+ * A state is left for sure where something must come: a delay, or the answer of an actor that has a limit. Wherever that leads is out, or
+ * is left for sure, and whatever comes before neither begins it anew nor makes it needless.
  */
-export function stuckIn(steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
+export const stuckIn = (steps: readonly Step[], { passes = [], ...actors }: Actors): string[] => [
+  ...stuckWhere((state) => state.hasTag('busy'), steps, actors),
+  ...passes.flatMap((value) => stuckWhere((state) => state.matches(value), steps, actors)),
+];
+
+type IsIn = (state: AnyMachineSnapshot) => boolean;
+function stuckWhere(isIn: IsIn, steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
   const sources = new Map<string, readonly string[]>();
   for (const { event } of steps)
     if (event.type.startsWith('xstate.after.')) sources.set(event.type, [event.type]);
@@ -32,9 +38,9 @@ export function stuckIn(steps: readonly Step[], { answers = {}, reports = [] }: 
     sources.set(id, types.length > 0 ? types : [done(id).type, failed(id, null).type]);
   const actors = new Set([...sources.values(), reports].flat());
 
-  /** What happens in a busy state without the user. */
+  /** What happens in such a state without the user. */
   const stuck = new Map<string, Step[]>();
-  for (const step of steps.filter(({ before }) => before.hasTag('busy'))) {
+  for (const step of steps.filter(({ before }) => isIn(before) && before.status === 'active')) {
     const isOwn = step.event.type.startsWith('xstate.') || actors.has(step.event.type);
     stuck.set(keyOf(step.before), [...(stuck.get(keyOf(step.before)) ?? []), ...(isOwn ? [step] : [])]);
   }

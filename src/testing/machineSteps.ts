@@ -1,18 +1,7 @@
-import {
-  getMicrosteps,
-  getNextTransitions,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  type EventFromLogic,
-  type ExecutableActionObject,
-  type ExecutableActionsFrom,
-  type InputFrom,
-  type PromiseActorRef,
-  type SnapshotFrom,
-} from 'xstate';
+import { getMicrosteps, getNextTransitions } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
+import type { DoneActorEvent, ErrorActorEvent, ExecutableActionObject, ExecutableActionsFrom } from 'xstate';
+import type { InputFrom, PromiseActorRef, SnapshotFrom } from 'xstate';
 
 /** What can happen to a machine. */
 export type Scenario<Machine extends AnyStateMachine> = {
@@ -36,6 +25,8 @@ export type Step<Machine extends AnyStateMachine = AnyStateMachine> = {
   event: AnyEventObject;
   before: SnapshotFrom<Machine>;
   after: SnapshotFrom<Machine>;
+  /** The states that it passes, to the one after it. */
+  way: readonly AnyMachineSnapshot[];
   /** The actions that it runs, and what it sends to an actor: `<actor> ← <event>`; `did` has their names. */
   effects: readonly ExecutableActionObject[];
   did: readonly string[];
@@ -74,13 +65,24 @@ const effectOf = (action: ExecutableActionsFrom<AnyStateMachine>): ExecutableAct
   return action.type.startsWith('xstate.') ? [] : [action];
 };
 
-/** What an event does to a machine in a state; `microsteps` are those of that event. */
-export function stepOf(
-  machine: AnyStateMachine,
-  before: AnyMachineSnapshot,
-  event: AnyEventObject,
-  microsteps = getMicrosteps(machine, before, event),
-): Step {
+type Pair = Pick<Step, 'before' | 'event'>;
+
+/** A state as its value and its context, and an event in it. */
+export const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, context]);
+export const nameOf = ({ before, event }: Pair): string => `${event.type} in ${keyOf(before)}`;
+
+/** Works something out of an event in a state. @throws what that throws, with the name of both */
+export function naming<Result>(pair: Pair, workOut: () => Result): Result {
+  try {
+    return workOut();
+  } catch (cause) {
+    throw new Error(`${nameOf(pair)}: ${String(cause)}`, { cause });
+  }
+}
+
+/** What an event does to a machine in a state. */
+export function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): Step {
+  const microsteps = naming({ before, event }, () => getMicrosteps(machine, before, event));
   const after = microsteps.at(-1)?.[0] ?? before;
   const actions = microsteps.flatMap(([, run]) => run);
   const effects = actions.flatMap(effectOf);
@@ -88,7 +90,7 @@ export function stepOf(
     .filter(([id, child]) => child !== childrenOf(before)[id])
     .map(([id, child]) => [id, child.getSnapshot().input ?? {}] as const);
   return {
-    ...{ event, before, after, effects },
+    ...{ event, before, after, effects, way: microsteps.map(([snapshot]) => snapshot) },
     did: effects.map(({ type }) => type),
     started: Object.fromEntries(started) as Step['started'],
     running: Object.keys(childrenOf(after)),

@@ -42,4 +42,14 @@ describe('Random sequences of events', () => {
     );
     expect(boils).toEqual(['press', 'xstate.after.boils.kettle.on', 'boils']);
   });
+
+  it('name the sequence after which what judges it throws', () => {
+    const throwing = (step: Parameters<Parameters<typeof breakingSequence>[2]>[0]) => {
+      if (step.after.value === 'boiling') throw new Error('cracked');
+      return undefined;
+    };
+    expect(breakingSequence(kettle, { events }, throwing)).toEqual([
+      ...['press', 'xstate.after.boils.kettle.on', 'Error: cracked'],
+    ]);
+  });
 });

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import {
-  getInitialSnapshot,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
+import { getInitialSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { canCome, eventsOf, stepOf, type PlainScenario, type Step } from './machineSteps.ts';
 
 /**
  * Sends a machine 1,000 random sequences of a scenario's events, 20 at most, also beyond where the scenario ends.
  * The same in every run: a change that breaks a machine is told by its own tests, not by bad luck in somebody else's.
  * @param judge says what is wrong with a step
- * @returns the shortest sequence found whose last step is wrong, and what is; empty where none is
+ * @returns the shortest sequence found whose last step is wrong, or throws, and what it says; empty where none is
  */
 export function breakingSequence(
   machine: AnyStateMachine,
@@ -24,11 +20,15 @@ export function breakingSequence(
     for (const event of events) {
       if (state.status !== 'active') break;
       if (!canCome(state, event)) continue;
-      const step = stepOf(machine, state, event);
       sent.push(event.type);
-      const wrong = judge(step);
-      if (wrong !== undefined) return [...sent, wrong];
-      state = step.after;
+      try {
+        const step = stepOf(machine, state, event);
+        const wrong = judge(step);
+        if (wrong !== undefined) return [...sent, wrong];
+        state = step.after;
+      } catch (error) {
+        return [...sent, String(error)];
+      }
     }
     return [];
   };

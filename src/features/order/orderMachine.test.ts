@@ -30,6 +30,11 @@ describe('Artifacts that are put in order', () => {
       'are judged when they are placed, and at no other time': ({ event, before, after }) =>
         (after.context.line.length === before.context.line.length + 1) ===
         (event.type === 'place' && before.matches('placing') && after.matches('judging')),
+      'are placed at every place of the line, and nowhere else': ({ event, before, after }) => {
+        const { at } = event as unknown as { at: number };
+        if (event.type !== 'place' || !before.matches('placing')) return true;
+        return after.matches('judging') === (at >= 0 && at <= before.context.line.length);
+      },
       'are wrong exactly where they were put to a place that is not right': ({ event, before, after }) => {
         const hand = handOf(before.context);
         if (event.type !== 'place' || !after.matches('judging') || !before.matches('placing') || !hand)
