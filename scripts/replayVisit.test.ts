@@ -114,11 +114,22 @@ describe('A replay', () => {
     const machine = connectionMachine.provide({ guards: { isCurrent: () => false } });
     const { said, differs, test } = replay(allOf(recorded), [{ name: 'connectionMachine', machine }]);
     expect(said.at(-1)).toBe(
-      'Step 25, "unanswered" of connection: the record goes to {"reachable":"doubted"} #asking #doubted, the machine to {"reachable":"sure"}.',
+      'Step 25, "unanswered" of connection: the record goes to {"reachable":"doubted"} #busy #doubted, the machine to {"reachable":"sure"}.',
     );
     expect(differs).toBe(true);
-    expect(test).toContain("it('connection'");
-    expect(test).not.toContain("it('tour'");
+    expect(test).toContain('it("connection"');
+    expect(test).not.toContain('it("tour"');
+  });
+
+  it('writes a test that runs nothing of an export (WATCH-9)', () => {
+    const id = "x', () => {}); console.log('INJECTED'); it('y";
+    const { test } = replay(
+      allOf(recorded)
+        .replaceAll('"connection"', JSON.stringify(id))
+        .replaceAll('machine/connection', `machine/${id}`)
+        .replaceAll('"machine":' + JSON.stringify(id), '"machine":"connection"'),
+    );
+    expect(test).toContain(`it(${JSON.stringify(id)}, () => {`);
   });
 
   it('names the first state that its machine no longer has (WATCH-9)', () => {

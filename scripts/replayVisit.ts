@@ -57,7 +57,7 @@ const testOf = (walked: readonly Walked[]): string =>
     ...new Set(walked.map(({ file, name }) => `import { ${name} } from '#${file}';`)),
     `describe('A machine goes where it went when it was recorded:', () => {`,
     ...walked.map(
-      ({ name, visit: { id, steps, begun } }) => `it('${id}', () => {
+      ({ name, visit: { id, steps, begun } }) => `it(${JSON.stringify(id)}, () => {
         const steps = ${JSON.stringify(steps)};
         expect(walkRecord(${[name, 'steps', ...(begun ? [JSON.stringify(begun)] : [])].join()}).differs).toBeUndefined();
       });`,
