@@ -57,7 +57,7 @@ export function holdsAfterEveryEvent<Machine extends AnyStateMachine>(
     });
 
     it('gets out of what it is busy with, or passes, without its user, whatever its actors do', () => {
-      expect(stuckIn(steps, actors).slice(0, 3)).toEqual([]);
+      expect(stuckIn(steps, actors as Actors).slice(0, 3)).toEqual([]);
     });
 
     it('shows Redux DevTools what it declares, and no secret', () => {
