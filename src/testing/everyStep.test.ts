@@ -81,6 +81,14 @@ describe('The steps of a machine', () => {
     expect(stepsOf(kettle, { events: others }).missing).toContain(name);
   });
 
+  it('name the event and the state in which a machine throws', () => {
+    const empty = () => {
+      throw new Error('boom');
+    };
+    const broken = () => stepsOf(kettle.provide({ guards: { empty } }), { events });
+    expect(broken).toThrow('press in ["cold",{"water":0}]: Error: Unable to evaluate guard');
+  });
+
   it('stop where the scenario ends', () => {
     const dry = stepsOf(kettle, { events, within: ({ context }) => context.water === 0 });
     expect(dry.steps.map(({ event }) => event.type)).toEqual(['fill', 'press', 'hush']);
