@@ -153,15 +153,23 @@ describe('A replay', () => {
     );
   });
 
+  const TEAPOT = { machine: 'teapot', value: 'full', tags: [], context: {} };
   it.each([
     ['{', 'The export is not JSON: save it anew with "Export" of Redux DevTools.'],
     ['null', 'This is no export of Redux DevTools: it lists no actions.'],
     ['{"payload":"{"}', 'The export is not JSON: save it anew with "Export" of Redux DevTools.'],
     ['[null, {"type":"machine/hero/next"}]', 'The export has no action of a machine.'],
     [
-      JSON.stringify([{ type: 'machine/x started', payload: { id: 'x', state: { machine: 'teapot' } } }]),
+      JSON.stringify([{ type: 'machine/x started', payload: { id: 'x', state: TEAPOT } }]),
       '"x" is recorded of no machine here, which are: guidedTour, submit, connection.',
     ],
+    [
+      JSON.stringify([
+        { type: 'machine/x started', payload: { id: 'x', state: { ...TEAPOT, context: undefined } } },
+      ]),
+      'What is recorded of "x" lacks a part of its state: export it anew, without taking anything out.',
+    ],
+    ['{"payload":[],"committedState":{"machines":null}}', 'The export has no action of a machine.'],
   ])('says what is wrong with %s', (text, sentence) => {
     expect(() => replay(text)).toThrow(sentence);
   });

@@ -29,12 +29,21 @@ function actionsIn(exported: unknown): [number, Action | null | undefined][] {
   throw new UserError('This is no export of Redux DevTools: it lists no actions.');
 }
 
+/** What is shown of a machine's state, as it was recorded. */
+function requireWhole<State extends Shown | undefined>(id: string, state: State): State {
+  const { value, tags, context } = state ?? { value: 'none', tags: [], context: {} };
+  if (value && Array.isArray(tags) && typeof context === 'object') return state;
+  throw new UserError(
+    `What is recorded of "${id}" lacks a part of its state: export it anew, without taking anything out.`,
+  );
+}
+
 function visitsIn(text: string): Visit[] {
   const exported = parse(text);
   const visits = new Map<string, Visit>();
   const { committedState, preloadedState } = (exported ?? {}) as Exported;
-  const { machines = {} } = (parse(committedState ?? preloadedState) ?? {}) as {
-    machines?: Record<string, Shown>;
+  const { machines } = (parse(committedState ?? preloadedState) ?? {}) as {
+    machines?: Record<string, Shown> | null;
   };
   for (const [number, action] of actionsIn(exported)) {
     const { id = '', state } = action?.payload ?? {};
@@ -42,9 +51,9 @@ function visitsIn(text: string): Visit[] {
     const [, start, sent] = /^ (started)$|^\/(.*?)(?: \(unchanged\))?$/.exec(rest ?? '') ?? [];
     const event = start ?? sent;
     if (!event || machine || !id) continue;
-    const visit = visits.get(id) ?? { id, begun: machines[id], steps: [] };
+    const visit = visits.get(id) ?? { id, begun: requireWhole(id, machines?.[id]), steps: [] };
     visits.set(id, visit);
-    visit.steps.push({ number, event, ...(state && { state }) });
+    visit.steps.push({ number, event, ...(state && { state: requireWhole(id, state) }) });
   }
   return [...visits.values()];
 }

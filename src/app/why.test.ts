@@ -193,7 +193,7 @@ describe('Redux DevTools say why a query is sent:', () => {
     await settled();
     expect(whys().map(([, why]) => why)).toEqual([
       { cause: 'forced' },
-      { cause: 'mounted' },
+      { cause: 'used anew' },
       { cause: 'forced' },
     ]);
     dispatch(api.util.resetApiState());

@@ -28,7 +28,7 @@ function invalidatedBy(action: unknown): Invalidated[] {
 /**
  * Development middleware, before RTK Query's: `why/<endpoint>` follows each query that is sent, with its cause. RTK Query sends one again
  * while it handles what causes it: `focus`, `reconnection`, or the end of a call while no other is under way, which invalidates all `tags`
- * that waited. `forced` is by code: `refetch()`, a prefetch, polling; `mounted`, by `refetchOnMountOrArgChange`; `failed`, used after a
+ * that waited. `forced` is by code: `refetch()`, a prefetch, polling; `used anew`, by `refetchOnMountOrArgChange` or a lazy query; `failed`, after a
  * failure; the cache lacks what is of `first use`, also `since` it was lost, or of `new arguments`.
  */
 export const whyMiddleware: Middleware<object, ApiState> = (store) => {
@@ -52,7 +52,7 @@ export const whyMiddleware: Middleware<object, ApiState> = (store) => {
     if (!entry) return { cause: isKnown ? 'new arguments' : 'first use' };
     if (direction) return { cause: `page ${direction}` };
     if (!subscribe) return causeOf(key) ?? { cause: 'forced' };
-    return { cause: entry.fulfilledTimeStamp ? 'mounted' : 'failed' };
+    return { cause: entry.fulfilledTimeStamp ? 'used anew' : 'failed' };
   }
   return (next) => (action) => {
     const outer = handled;
