@@ -38,7 +38,7 @@ const Undealt = () => (
     <div className={styles.dealing}>
       <Dealing />
     </div>
-    <noscript>
+    <div className={styles.withoutScripts}>
       <Notice
         action={
           <Button variant="outlined" component={Link} to={paths.allArtifacts}>
@@ -48,7 +48,7 @@ const Undealt = () => (
       >
         To put artifacts in order, scripts are needed.
       </Notice>
-    </noscript>
+    </div>
   </>
 );
 
