@@ -69,15 +69,6 @@ describe('A folder that is changed while servers run', () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it('goes on with what it said when it is away, as a drive of the network may be (INST-1)', async () => {
-    named('City Museum');
-    const { readAgain, current } = await watch();
-    fs.renameSync(folder, `${folder}-away`);
-    await readAgain();
-    fs.renameSync(`${folder}-away`, folder);
-    expect([current().institution.name, warnings.length]).toEqual(['City Museum', 1]);
-  });
-
   it('keeps a page while its file is being saved, and is empty for a moment (INST-1)', async () => {
     const imprint = path.join(folder, 'imprint.md');
     named('City Museum');
