@@ -82,7 +82,7 @@ test.describe('Two people', () => {
     await page.getByRole('button', { name: 'Back to the fields' }).click();
     // The second half of a double press comes upon the other button.
     await page.getByRole('button', { name: 'Show changes' }).dblclick();
-    await expect(page.getByRole('heading', { name: 'What you suggest' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'What you suggest' })).toBeVisible();
     await page.getByRole('button', { name: 'Send suggestion' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Suggestion sent' })).toBeVisible();
 
