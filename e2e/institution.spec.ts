@@ -1,7 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { BACKEND_PATH, CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
@@ -10,19 +6,18 @@ import { DOCS_PATH, oembedAddress, SITEMAP_PATH, UNSUBSCRIBE_PATH } from '#serve
 import { expect, test } from './fixtures.ts';
 import { openHydrated } from './hydration.ts';
 import { logIn, openAccount } from './people.ts';
-import { NAMED_AUTH_EMULATOR_PORT, NAMED_SITE_PORT } from './ports.ts';
+import { accountsAt, openOwnSite, siteAt, type SiteFiles } from './ownSite.ts';
 
-const SITE = `http://localhost:${NAMED_SITE_PORT}`;
+const OFFSET = 5;
+const SITE = siteAt(OFFSET);
 const BACKEND = SITE + BACKEND_PATH;
 const PRODUCT = /explore history|explorehistory/i;
 const NAME = 'Ann & Ben’s <متحف>';
 const CONTACT = { email: 'help@museum.example.org', phone: '+49 30 1234', address: 'Am Markt 1, Berlin' };
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'explore-history-named-'));
-const say = (name: string): void => {
-  const said = { name, tagline: 'What the city has kept.', contact: CONTACT };
-  fs.writeFileSync(path.join(folder, 'site', 'site.json'), JSON.stringify(said));
-};
+const called = (name: string): SiteFiles => ({
+  'site.json': JSON.stringify({ name, tagline: 'What the city has kept.', contact: CONTACT }),
+});
 
 test.use({ baseURL: SITE });
 // The hidden frame of this site's own emulator, which is not part of the product.
@@ -30,30 +25,15 @@ test.beforeEach(({ provokes }) => provokes(/'sessionStorage' property/));
 // One after the other: they have one site.
 test.describe.configure({ mode: 'default' });
 
-let server: ChildProcess;
+let own: Awaited<ReturnType<typeof openOwnSite>>;
+const say = (name: string): void => own.set(called(name));
 let artifactId = '';
 test.beforeAll(async () => {
-  fs.mkdirSync(path.join(folder, 'site'));
-  say(NAME);
-  fs.writeFileSync(path.join(folder, 'site', 'imprint.md'), '# Imprint');
-  const ports = { PORT: String(NAMED_SITE_PORT), AUTH_EMULATOR_PORT: String(NAMED_AUTH_EMULATOR_PORT) };
-  server = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    env: { ...process.env, ...ports, DATA_DIR: folder, SITE_DIR: path.join(folder, 'site') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('The site did not start.')));
-    server.stdout?.on('data', (text) => String(text).includes('is ready') && resolve());
-  });
+  own = await openOwnSite(OFFSET, { ...called(NAME), 'imprint.md': '# Imprint' });
   const response = await fetch(`${BACKEND}${pathOf('listArtifacts')}?search=Antikythera&limit=1`);
   [{ _id: artifactId }] = (await response.json()) as [{ _id: string }];
 });
-test.afterAll(async () => {
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill();
-  await gone;
-  fs.rmSync(folder, { recursive: true });
-});
+test.afterAll(() => own.close());
 
 /** Of a page of its own words the one that is written; an artifact is one that came with the product. */
 const addressesOf = (rows: readonly PageRow[]): string[] =>
@@ -84,7 +64,7 @@ test('every page that a visitor may see says whose site it is, and so does what 
 });
 
 test('so does every page of an account, a citation and an artifact on paper (INST-2)', async ({ page }) => {
-  const emulator = `http://127.0.0.1:${NAMED_AUTH_EMULATOR_PORT}`;
+  const emulator = accountsAt(OFFSET);
   await logIn(page, await openAccount(undefined, { emulator, backend: BACKEND }));
   for (const path of addressesOf(pages)) await visit(page, path);
   await page.goto(`/artifact/${artifactId}`);

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { openHydrated } from './hydration.ts';
-import { openOwnSite } from './ownSite.ts';
-import { SITE_PORT } from './ports.ts';
+import { openOwnSite, siteAt } from './ownSite.ts';
 import { switchTheme } from './switchTheme.ts';
 
 const OFFSET = 6;
@@ -29,7 +28,7 @@ const MUSEUMS = [
 ] as const;
 
 let own: Awaited<ReturnType<typeof openOwnSite>>;
-test.use({ baseURL: `http://localhost:${SITE_PORT + OFFSET}` });
+test.use({ baseURL: siteAt(OFFSET) });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => void (own = await openOwnSite(OFFSET)));
 test.afterAll(() => own.close());

@@ -5,9 +5,6 @@ export const SITE_PORT = Number(process.env.E2E_PORT ?? 3210);
 export const AUTH_EMULATOR_PORT = Number(process.env.E2E_AUTH_EMULATOR_PORT ?? 9210);
 
 export const SITE = `http://localhost:${SITE_PORT}`;
-/** Ports of the product under an institution's name (`institution.spec.ts`). */
-export const NAMED_SITE_PORT = SITE_PORT + 5;
-export const NAMED_AUTH_EMULATOR_PORT = AUTH_EMULATOR_PORT + 5;
 
 /** Base URL of the backend's calls. */
 export const BACKEND = `${SITE}${BACKEND_PATH}`;
