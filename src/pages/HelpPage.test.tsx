@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { SIMULATED_SEND_MS, SUPPORT_EMAIL } from '#contract/constants.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
+import { setNetwork } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -134,13 +135,11 @@ describe('Help & Support', () => {
   it('says at once that nothing was sent without a connection (OFFLINE-3)', async () => {
     const { screen, fill } = await openHelp();
     await fill();
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
+    setNetwork(false);
     const { press, until } = stopClock();
     press(screen.getByRole('button', { name: 'Send Message' }));
     const saidMs = await until(() => screen.queryByText(/^You are offline: nothing was sent/) !== null);
     expect(saidMs).toBeLessThan(SIMULATED_SEND_MS);
-    online.mockRestore();
   });
 
   it('says after its 1.5 s, and no sooner, that it could not be stored (HELP-5, HELP-7)', async () => {

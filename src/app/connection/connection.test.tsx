@@ -5,6 +5,7 @@ import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { holdLocks } from '#src/testing/holdLocks.ts';
+import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -12,23 +13,6 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 const OFFLINE = 'You are offline. What you see may be out of date.';
 const NOTHING_SENT = 'You are offline: nothing was sent, and what you typed is kept.';
 const LIKE_KEPT = 'You are offline. Your like is sent when the connection is back.';
-
-/** What the browser knows of its network. */
-const network = (online: boolean) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-};
-afterEach(() => jest.restoreAllMocks());
-
-/** Takes the backend away, as a restart does: the browser sees its network all the while. @returns what brings it back */
-function takeAway(): () => void {
-  const { fetch } = globalThis;
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  bringBack = () => void (globalThis.fetch = fetch);
-  return bringBack;
-}
-let bringBack = () => {};
-afterEach(() => bringBack());
 
 const reviewsOf = async (person: Person, id: string) =>
   (await callBackend<Review[]>(person, 'GET', pathOf('reviews', id))).map(({ review }) => review);
@@ -58,7 +42,7 @@ describe('What is sent', () => {
     const { of } = recordCalls();
     await submit();
     await waitFor(() => expect(of(`POST ${pathOf('addReview', id)}`)).toHaveLength(1));
-    network(false);
+    setNetwork(false);
     expect(await dialog('Error')).toHaveTextContent('Failed to add review');
     await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual(['Found in a cellar.']));
     release();
@@ -66,14 +50,14 @@ describe('What is sent', () => {
 
   it('is not sent without a connection, which is said, and is sent when it is back (OFFLINE-3)', async () => {
     const { id, ada, submit, dialog, close, screen } = await openReviews();
-    network(false);
+    setNetwork(false);
     expect(await screen.findByText(OFFLINE)).toBeVisible();
     await submit();
     const shown = await dialog('Error');
     expect(shown).toHaveTextContent(NOTHING_SENT);
     await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual([]));
     await close(shown);
-    network(true);
+    setNetwork(true);
     await waitFor(() => expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument());
     await submit();
     await dialog('Success');
@@ -117,13 +101,13 @@ describe('A like', () => {
   it('that waits for a busy server gives way to an unlike, also after a reload (LIKE-9)', async () => {
     const { id, ada, heart, screen, user, unmount } = await openReviews();
     const unlike = await heart();
-    network(false);
+    setNetwork(false);
     await user.click(unlike);
     await screen.findByText(LIKE_KEPT);
     const release = failBackend(pathOf('setLike', id), { status: 503 }, 'POST');
     const { of } = recordCalls();
     const sent = () => of(`POST ${pathOf('setLike', id)}`).map(({ body }) => body);
-    network(true);
+    setNetwork(true);
     await waitFor(() => expect(sent()).toEqual([{ liked: true }]));
     await waitFor(async () => expect(await heart()).toBeEnabled());
     release();
@@ -141,14 +125,14 @@ describe('A like', () => {
 
   it('that another tab has sent is not sent again (LIKE-9)', async () => {
     const { id, ada, heart, screen, user } = await openReviews();
-    network(false);
+    setNetwork(false);
     await user.click(await heart());
     await screen.findByText(LIKE_KEPT);
     const [key] = Object.keys(localStorage).filter((name) => name.startsWith('unsentLikes'));
     await act(() => callBackend(ada, 'POST', pathOf('setLike', id), { liked: true }));
     localStorage.setItem(String(key), '{}');
     const { of } = recordCalls();
-    network(true);
+    setNetwork(true);
     expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true');
     expect(of(`POST ${pathOf('setLike', id)}`)).toEqual([]);
   });
@@ -179,20 +163,22 @@ describe('A like', () => {
     expect(sent()).toEqual([]);
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
     act(() => auth.setSignedIn(ada));
-    await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
+    await waitFor(async () => expect(await act(() => likedBy(ada))).toEqual([id]));
     expect(sent()).toHaveLength(1);
-    expect(await likedBy(bob)).toEqual([]);
+    expect(await act(() => likedBy(bob))).toEqual([]);
+    await waitFor(async () => expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('is kept for the page where the browser stores nothing (LIKE-9)', async () => {
     const { id, ada, heart, screen, user } = await openReviews();
-    network(false);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    setNetwork(false);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(await heart());
     await screen.findByText(LIKE_KEPT);
-    network(true);
+    full.mockRestore();
+    setNetwork(true);
     await heart('1 like');
     await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
   });
@@ -213,7 +199,7 @@ describe('The notice', () => {
 
   it('is heard while a dialog is open, which hides the page from screen readers', async () => {
     const { screen, user } = renderApp('/help');
-    network(false);
+    setNetwork(false);
     await screen.findByText(OFFLINE);
     await user.click(await screen.findByRole('button', { name: 'Send Message' }));
     const dialog = await screen.findByRole('alertdialog');

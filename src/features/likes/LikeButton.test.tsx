@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { pathOf } from '#contract/calls.ts';
 import type { CurrentUser } from '#contract/user.ts';
@@ -7,6 +7,7 @@ import { selectCaller } from '#src/api/caller.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { done, failed } from '#src/testing/machineSteps.ts';
+import { setNetwork } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { stopClock } from '#src/testing/stopClock.ts';
@@ -53,11 +54,6 @@ function Heart({ id, user }: { id: string; user: CurrentUser }) {
   const { data } = useArtifactQuery(id);
   return data && isThere ? <LikeButton artifact={data} user={user} failure={FAILURE} /> : null;
 }
-let network: jest.SpiedGetter<boolean> | undefined;
-const setOnline = (online: boolean) => {
-  network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
-};
 /** An artifact whose heart was pressed; the backend gets the like when the test lets it through. */
 const press = (online: boolean) => async () => {
   const ada = aPerson();
@@ -72,7 +68,7 @@ const press = (online: boolean) => async () => {
   );
   const through = failBackend(pathOf('setLike', id), 'held', 'POST');
   const clock = stopClock();
-  setOnline(online);
+  setNetwork(online);
   clock.press(heart);
   return {
     ...clock,
@@ -84,7 +80,6 @@ const press = (online: boolean) => async () => {
   };
 };
 type Pressed = Awaited<ReturnType<ReturnType<typeof press>>>;
-afterEach(() => network?.mockRestore());
 const LIKED = ['button "Like Amphora, 1 like" [pressed]'];
 const WANTED = ['button "Like Amphora, 0 likes" [pressed]'];
 const like = { uid: 'ada', id: 'amphora', liked: true };
@@ -110,14 +105,14 @@ describe('a like without a connection (LIKE-9)', () => {
     input: { ...like, isKept: true },
     open: press(false),
     does: {
-      'the connection is back': [{ type: 'turn' }, () => setOnline(true)],
+      'the connection is back': [{ type: 'turn' }, () => setNetwork(true)],
       'the server has it': [done('send', { liked: true }), ({ through }: Pressed) => through()],
       'the server is busy': [failed('send', new Error('busy')), ({ refuse }: Pressed) => refuse()],
       'half a minute passes': [
         { type: 'xstate.after.busy.like.pausing' },
         ({ pass }: Pressed) => pass(30_000),
       ],
-      'the connection is lost again': [{ type: 'lost' }, () => setOnline(false)],
+      'the connection is lost again': [{ type: 'lost' }, () => setNetwork(false)],
     },
     shows: {
       waiting: WANTED,
