@@ -19,8 +19,10 @@ import { findShortfalls, print } from './report.ts';
 
 /** The persons alone, and after the flood. */
 const [BEFORE_MS, AFTER_MS] = [10_000, 10_000];
-/** So long the flood goes on before it counts: code is compiled then, and what the server keeps is full, also what it counts of each address for a minute. */
+/** So long a flood goes on before it counts: code is compiled then, and what the server counts of each address for a minute is full. */
 const WARMING_MINUTES = 1.2;
+/** It is ten times the usual one, or what it is to be if that is more: what the server keeps of its answers is full then. */
+const WARMING_TIMES = 10;
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
@@ -46,7 +48,7 @@ async function crawl(folder: string): Promise<string[]> {
   if (!target) throw new UserError(`--what takes ${TARGETS.join(' or ')}.`);
   const times = readNumber('times');
   const minutes = readNumber('minutes');
-  const addresses = Math.round(readNumber('addresses') * times);
+  const perMinute = readNumber('addresses') / minutes;
   await buildPages();
   const dataDir = path.resolve(values.data ?? path.join(folder, 'data'));
   const place = values.database ? { databaseUrl: values.database } : { dataDir };
@@ -65,11 +67,12 @@ async function crawl(folder: string): Promise<string[]> {
     await wait(BEFORE_MS);
     const alone = persons.takeWaited();
     const play = createFlood(origin, target);
-    await play(Math.round((addresses * WARMING_MINUTES) / minutes), WARMING_MINUTES);
+    const flood = (rate: number, lasting: number) => play(Math.round(perMinute * rate * lasting), lasting);
+    await flood(Math.max(times, WARMING_TIMES), WARMING_MINUTES);
     persons.takeWaited();
     const memory = async () => ({ ...(await server.ask('usage')), held: await server.ask('held') });
     const before = await memory();
-    const flooded = await play(addresses, minutes);
+    const flooded = await flood(times, minutes);
     const beside = persons.takeWaited();
     const during = await memory();
     await wait(AFTER_MS);
