@@ -1,5 +1,6 @@
 import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
 
 export function AppRouter({ router }: { router: ReturnType<typeof createMemoryRouter> }) {
-  return <RouterProvider router={router} />;
+  // Without transitions: a protected page must unmount before `useLogout` ends the session.
+  return <RouterProvider router={router} useTransitions={false} />;
 }
