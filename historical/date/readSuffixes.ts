@@ -5,17 +5,7 @@ import { beginsDate, isCenturyWord, type Token, type TokenKind } from './tokens.
 
 const MULTIPLES: Readonly<Partial<Record<TokenKind, number>>> = { thousand: 1000, million: 1_000_000 };
 /** Abbreviations that say "years ago" besides their multiple. */
-const AGO_MULTIPLES: ReadonlySet<string> = new Set([
-  'ka',
-  'kya',
-  'kyr',
-  'kyrs',
-  'mya',
-  'ma',
-  'my',
-  'myr',
-  'myrs',
-]);
+const AGO_MULTIPLES: ReadonlySet<string> = new Set('ka kya kyr kyrs mya ma my myr myrs'.split(' '));
 
 /** What stands behind: the era, "(?)", "circa", ", late", "(2e moitié)", "or later". Returns where it ends. */
 export function readSuffixes(tokens: readonly Token[], start: number, moment: Moment): number {

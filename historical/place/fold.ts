@@ -1,17 +1,6 @@
 /** Letters that Unicode does not take apart into a base and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-  ħ: 'h',
-  ə: 'a',
-  ŋ: 'ng',
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i', ħ: 'h', ə: 'a', ŋ: 'ng' },
 };
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** Apostrophes, and the signs that stand for the Arabic hamza and ayn or the Russian soft sign. */

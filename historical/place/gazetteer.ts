@@ -1,4 +1,5 @@
 import { chordSquared, kilometresBetween, vectorOf, type Vector } from './distance.ts';
+import { groupsOf } from '../wordGroups.ts';
 import { fold, soundOf } from './fold.ts';
 import type { Precision } from './place.ts';
 
@@ -291,21 +292,16 @@ function isLike(a: string, b: string): boolean {
   return longest >= 4 && Math.abs(a.length - b.length) <= most && areWithin(most, a, b);
 }
 
-const LIKE_LETTERS: Readonly<Record<string, string>> = {
-  c: 'k',
-  q: 'k',
-  j: 'i',
-  y: 'i',
-  v: 'w',
-  z: 's',
-  e: 'a',
-  i: 'i',
-  x: 'k',
-};
+const LIKE_LETTERS = groupsOf(`
+  k: c q x
+  i: i j y
+  w: v
+  s: z
+  a: e`);
 /** What a folded name begins with in every spelling: "Kerch" and "Cherson" with k. */
 const firstOf = (name: string): string => {
   const letter = name.replace(/^(?:al|el|ar|er|as|es|ash|esh|at|et|an|en|ad|ed|az|ez|the) /, '').charAt(0);
-  return LIKE_LETTERS[letter] ?? letter;
+  return LIKE_LETTERS.get(letter) ?? letter;
 };
 
 /** Whether so many letters at most are to be changed, added or taken away (Levenshtein). */

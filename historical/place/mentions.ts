@@ -34,21 +34,7 @@ const LONGEST = 6;
 const MAX_MENTIONS = 10;
 
 /** A person's name follows: "Mr. Henry Walters". */
-const TITLES = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'dr',
-  'sir',
-  'lord',
-  'lady',
-  'prof',
-  'professor',
-  'king',
-  'queen',
-  'pope',
-  'emperor',
-]);
+const TITLES = new Set('mr mrs ms dr sir lord lady prof professor king queen pope emperor'.split(' '));
 
 const ARTICLES = new Set(['al', 'el', 'l', 'd', 'la', 'le', 'the', 'an', 'ash', 'as', 'at', 'ad']);
 

@@ -46,7 +46,7 @@ function shiftOf(text: string): Phrase['shift'] {
   if (unit === 'm') return undefined;
   const km =
     Number((found[1] ?? '').replace(/,(?=\d{3})/g, '').replace(',', '.')) * (/^mi/i.test(unit) ? MILE_KM : 1);
-  const bearing = BEARINGS[(found[3] ?? '').toLowerCase().replace('-', '')];
+  const bearing = BEARINGS.get((found[3] ?? '').toLowerCase().replace('-', ''));
   return { km, bearing };
 }
 
@@ -79,8 +79,8 @@ export function phrasesOf(clause: string): Phrase[] {
         });
     }
     if (words.length === 0) continue;
-    const museums = words.filter(({ key }) => Object.hasOwn(MUSEUM_WORDS, key));
-    const languages = museums.flatMap(({ key }) => (MUSEUM_WORDS[key] ?? '').split(' ')).filter(Boolean);
+    const museums = words.filter(({ key }) => MUSEUM_WORDS.has(key));
+    const languages = museums.flatMap(({ key }) => (MUSEUM_WORDS.get(key) ?? '').split(' ')).filter(Boolean);
     phrases.push({
       words,
       isNear: shift !== undefined || before?.isNear === true || words.some(({ key }) => NEAR.has(key)),

@@ -1,6 +1,7 @@
 import { chordSquared, chordSquaredOf, kilometresBetween } from './distance.ts';
 import type { Known } from './gazetteer.ts';
 import type { Mention } from './mentions.ts';
+import { groupsOf } from '../wordGroups.ts';
 
 /** A place that a mention may stand for, and how well it goes with the others of the text. */
 export type Scored = {
@@ -34,59 +35,25 @@ export function likelihood({ kind, size, lat, lon, isHead }: Known): number {
 }
 
 /** What lies overseas is told with its country: "Cayenne, France". */
-export const PARTS_OF: Readonly<Record<string, string>> = {
-  GF: 'FR',
-  GP: 'FR',
-  MQ: 'FR',
-  RE: 'FR',
-  YT: 'FR',
-  NC: 'FR',
-  PF: 'FR',
-  PM: 'FR',
-  MF: 'FR',
-  BL: 'FR',
-  WF: 'FR',
-  AW: 'NL',
-  CW: 'NL',
-  BQ: 'NL',
-  SX: 'NL',
-  GL: 'DK',
-  FO: 'DK',
-  PR: 'US',
-  GU: 'US',
-  VI: 'US',
-  AS: 'US',
-  MP: 'US',
-  GI: 'GB',
-  JE: 'GB',
-  GG: 'GB',
-  IM: 'GB',
-  BM: 'GB',
-  SH: 'GB',
-  FK: 'GB',
-  KY: 'GB',
-  HK: 'CN',
-  MO: 'CN',
-  AX: 'FI',
-  SJ: 'NO',
-  CK: 'NZ',
-  NU: 'NZ',
-  TK: 'NZ',
-};
+export const PARTS_OF = groupsOf(`
+  FR: GF GP MQ RE YT NC PF PM MF BL WF
+  NL: AW CW BQ SX
+  DK: GL FO
+  US: PR GU VI AS MP
+  GB: GI JE GG IM BM SH FK KY
+  CN: HK MO
+  FI: AX
+  NO: SJ
+  NZ: CK NU TK`);
 
 /**
  * With which other country catalogues of any time tell places: "Haifa, Palestine", "Jericho, Israel", "Kiev, Russia". It says how words are
  * understood, and not whose a place is: the answer names the country of the gazetteer.
  */
-const TOLD_WITH: Readonly<Record<string, string>> = {
+const TOLD_WITH: ReadonlyMap<string, string> = new Map([
   ...PARTS_OF,
-  TW: 'CN',
-  PS: 'IL',
-  IL: 'PS',
-  UA: 'RU',
-  XK: 'RS',
-  EH: 'MA',
-};
+  ...Object.entries({ TW: 'CN', PS: 'IL', IL: 'PS', UA: 'RU', XK: 'RS', EH: 'MA' }),
+]);
 
 /** Chords of these kilometres; a constant each, as thousands of pairs are compared in one text. */
 const [KM_15, KM_60, KM_150] = [chordSquaredOf(15), chordSquaredOf(60), chordSquaredOf(150)];
@@ -99,7 +66,7 @@ function support(place: Known, other: Known): number {
     if (place.country === other.country) return 10;
     if (place.country === '') return 0;
     // Ancient regions reach across borders, and seas have no country.
-    if (TOLD_WITH[place.country] === other.country) return 8;
+    if (TOLD_WITH.get(place.country) === other.country) return 8;
     return place.kind === 'area' && kilometresBetween(place, other) < place.size + other.size ? 2 : -10;
   }
   if (isLarge(other)) {
@@ -192,7 +159,7 @@ export function scoreAll(named: readonly Mention[], languages: ReadonlySet<strin
   return mentions.map((mention) =>
     mention.candidates
       .map((place) =>
-        score(place, mention, witnesses, languages.has(PARTS_OF[place.country] ?? place.country)),
+        score(place, mention, witnesses, languages.has(PARTS_OF.get(place.country) ?? place.country)),
       )
       .reduce((best, each) => (isBetter(each, best) ? each : best)),
   );

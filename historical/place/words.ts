@@ -1,3 +1,5 @@
+import { groupsOf } from '../wordGroups.ts';
+
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Words of a place's description that name no place by themselves; some are towns as well ("Date", "City", "Found"). */
@@ -52,57 +54,30 @@ export const NEAR = set(
   'near off outside beside opposite close vicinity pres bei nahe vicino presso cerca between betw',
 );
 
-/** Words of a museum's name, in the countries that speak so. */
-export const MUSEUM_WORDS: Readonly<Record<string, string>> = {
-  museum: '',
-  museums: '',
-  gallery: '',
-  galleries: '',
-  library: '',
-  collection: '',
-  collections: '',
-  archive: '',
-  archives: '',
-  institute: '',
-  institution: '',
-  university: '',
-  college: '',
-  musee: 'FR BE CH CA',
-  musees: 'FR BE CH CA',
-  ecomusee: 'FR',
-  galerie: 'FR DE AT',
-  bibliotheque: 'FR BE CH CA',
-  mediatheque: 'FR',
-  museoparc: 'FR',
-  museo: 'IT ES MX PE AR CO CL',
-  musei: 'IT',
-  galleria: 'IT',
-  pinacoteca: 'IT',
-  biblioteca: 'IT ES',
-  antiquarium: 'IT',
-  museu: 'PT BR ES',
-  sammlung: 'DE AT CH',
-  sammlungen: 'DE AT CH',
-  bibliothek: 'DE AT CH',
-  landesmuseum: 'DE AT CH',
-  nationalmuseum: 'DE SE',
-  glyptothek: 'DE',
-  kunsthalle: 'DE CH',
-  museumsinsel: 'DE',
-  kunstmuseum: 'DE CH',
-  stadtmuseum: 'DE',
-  muzeum: 'PL CZ SK',
-  narodowe: 'PL',
-  muzeul: 'RO',
-  muzej: 'HR SI RS',
-  muzeju: 'LV',
-  museet: 'DK SE NO',
-  nationalmuseet: 'DK',
-  rijksmuseum: 'NL',
-  muzesi: 'TR',
-  muzeumi: 'HU',
-  muzeuma: '',
-};
+/** Words of a museum's name, by the countries that speak so; those of no country are everywhere. */
+export const MUSEUM_WORDS = groupsOf(`
+  : museum museums gallery galleries library collection collections archive archives institute institution university college muzeuma
+  FR BE CH CA: musee musees bibliotheque
+  FR: ecomusee mediatheque museoparc
+  FR DE AT: galerie
+  IT ES MX PE AR CO CL: museo
+  IT: musei galleria pinacoteca antiquarium
+  IT ES: biblioteca
+  PT BR ES: museu
+  DE AT CH: sammlung sammlungen bibliothek landesmuseum
+  DE SE: nationalmuseum
+  DE: glyptothek museumsinsel stadtmuseum
+  DE CH: kunsthalle kunstmuseum
+  PL CZ SK: muzeum
+  PL: narodowe
+  RO: muzeul
+  HR SI RS: muzej
+  LV: muzeju
+  DK SE NO: museet
+  DK: nationalmuseet
+  NL: rijksmuseum
+  TR: muzesi
+  HU: muzeumi`);
 
 /** What is told of the find itself, and what of what happened before or afterwards. */
 export const FIND =
@@ -113,30 +88,12 @@ export const NO_FIND =
 export const NOWHERE =
   /^\W*(?:(?:find-?spot|provenance|origin|location|whereabouts|place|date(?: and .*)?|present location|current location) (?:is )?(?:unknown|uncertain|not recorded|unrecorded|lost)|unknown|unprovenanced|private collection|lost|n\/a|not recorded)\W*$/i;
 
+/** Directions, north first and each a sixteenth of the circle behind the one before. */
+const COMPASS = [
+  ...['n north', 'nne', 'ne northeast', 'ene', 'e east', 'ese', 'se southeast', 'sse'],
+  ...['s south', 'ssw', 'sw southwest', 'wsw', 'w west', 'wnw', 'nw northwest', 'nnw'],
+];
 /** Directions in degrees, north is 0. */
-export const BEARINGS: Readonly<Record<string, number>> = {
-  n: 0,
-  north: 0,
-  nne: 22.5,
-  ne: 45,
-  northeast: 45,
-  ene: 67.5,
-  e: 90,
-  east: 90,
-  ese: 112.5,
-  se: 135,
-  southeast: 135,
-  sse: 157.5,
-  s: 180,
-  south: 180,
-  ssw: 202.5,
-  sw: 225,
-  southwest: 225,
-  wsw: 247.5,
-  w: 270,
-  west: 270,
-  wnw: 292.5,
-  nw: 315,
-  northwest: 315,
-  nnw: 337.5,
-};
+export const BEARINGS: ReadonlyMap<string, number> = new Map(
+  COMPASS.flatMap((names, place) => names.split(' ').map((name) => [name, place * 22.5] as const)),
+);

@@ -1,14 +1,4 @@
-/** Words that say the same of artifacts, a line for each group, under the one that a card shows. */
-const groupsOf = (lines: string): ReadonlyMap<string, string> =>
-  new Map(
-    lines
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [shown = '', words = shown] = line.trim().split(': ');
-        return words.split(' ').map((word) => [word, shown] as const);
-      }),
-  );
+import { groupsOf } from '../wordGroups.ts';
 
 /** What artifacts are made of. */
 export const MATERIALS = groupsOf(`

@@ -1,3 +1,5 @@
+import { groupsOf } from '../wordGroups.ts';
+
 /** A dimension that a label names. */
 export type Axis = 'height' | 'width' | 'diameter' | 'length' | 'depth';
 
@@ -9,53 +11,19 @@ export type Token =
   | { kind: 'unknown'; text: string };
 
 /** Centimetres in each unit. */
-const UNITS: Record<string, number> = {
-  cm: 1,
-  centimetre: 1,
-  centimetres: 1,
-  centimeter: 1,
-  centimeters: 1,
-  mm: 0.1,
-  millimetre: 0.1,
-  millimetres: 0.1,
-  m: 100,
-  metre: 100,
-  metres: 100,
-  meter: 100,
-  meters: 100,
-  in: 2.54,
-  inch: 2.54,
-  inches: 2.54,
-  '"': 2.54,
-  '″': 2.54,
-  ft: 30.48,
-  foot: 30.48,
-  feet: 30.48,
-};
+const UNITS = groupsOf(`
+  1: cm centimetre centimetres centimeter centimeters
+  0.1: mm millimetre millimetres
+  100: m metre metres meter meters
+  2.54: in inch inches " ″
+  30.48: ft foot feet`);
 
-const AXES: Record<string, Axis> = {
-  h: 'height',
-  ht: 'height',
-  height: 'height',
-  high: 'height',
-  tall: 'height',
-  w: 'width',
-  width: 'width',
-  wide: 'width',
-  diam: 'diameter',
-  dia: 'diameter',
-  diameter: 'diameter',
-  ø: 'diameter',
-  d: 'depth',
-  depth: 'depth',
-  deep: 'depth',
-  l: 'length',
-  length: 'length',
-  long: 'length',
-  th: 'depth',
-  thickness: 'depth',
-  thick: 'depth',
-};
+const AXES = groupsOf<Axis>(`
+  height: h ht height high tall
+  width: w width wide
+  diameter: diam dia diameter ø
+  depth: d depth deep th thickness thick
+  length: l length long`);
 
 /** Words before a number that leave it what it is: "Overall H:", "support:", "about". */
 const FILLERS = new Set([
@@ -99,10 +67,11 @@ function toToken(text: string, before: string | undefined): Token {
     const value = readNumber(text);
     return value === undefined ? { kind: 'unknown', text } : { kind: 'number', value };
   }
-  const unit = UNITS[text];
+  const unit = UNITS.get(text);
   // "in" and "m" are units behind a number only.
-  if (unit !== undefined && before !== undefined && /^\d/.test(before)) return { kind: 'unit', cm: unit };
-  const axis = AXES[text];
+  if (unit !== undefined && before !== undefined && /^\d/.test(before))
+    return { kind: 'unit', cm: Number(unit) };
+  const axis = AXES.get(text);
   if (axis) return { kind: 'axis', axis };
   return SIGNS[text] ?? (FILLERS.has(text) ? { kind: 'filler' } : { kind: 'unknown', text });
 }

@@ -91,7 +91,7 @@ function collect(pleiades: string): Row[] {
 
   const townRows = towns.map((town): Row => {
     const { name, country, code: province, lat, lon, people, isCapital } = town;
-    const size = peopleSize(people) + (isCapital && !(country in PARTS_OF) ? 2 : 0);
+    const size = peopleSize(people) + (isCapital && !PARTS_OF.has(country) ? 2 : 0);
     return { kind: 'town', country, province, names: [name], lat, lon, size };
   });
   const byName = byNames(townRows);
