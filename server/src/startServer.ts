@@ -53,6 +53,7 @@ export async function startServer({
   const countRead = async (c: Context, points = 1): Promise<void> => {
     await countRequest(rateLimit, { uid: undefined, address: addressOf(c) }, { method: 'GET', points });
   };
+  const logged = (what: string) => (error: unknown) => log.error(`${what}: ${describeFault(error)}`);
   const backendOf = (institution: Institution | undefined, texts: SiteDir['texts']): Hono =>
     createApp({
       ...options,
@@ -90,16 +91,14 @@ export async function startServer({
   ): Hono => {
     // Another server's artifacts are not in this one's database.
     const isOwn = env.isOwnBackend;
+    const common = { siteFolder, publicUrl, institution };
+    const reader = { ...common, db: options.db, count: countRead };
     const cards = createCards({
-      db: options.db,
-      siteFolder,
-      publicUrl,
-      institution,
+      ...reader,
       addressOf,
       telemetry,
-      count: countRead,
       generic: look?.share,
-      onDefect: (error) => log.error(`A card could not be made: ${describeFault(error)}`),
+      onDefect: logged('A card could not be made'),
     });
     const pages = createSite({
       folder: siteFolder,
@@ -111,23 +110,17 @@ export async function startServer({
         backend: isOwn ? backend : undefined,
         addressOf,
         strangers,
-        siteFolder,
-        publicUrl,
-        institution,
+        ...common,
         telemetry,
         onRender: (c) => countRead(c, RENDER_COST),
-        onDefect: (error) => log.error(`A page could not be rendered: ${describeFault(error)}`),
+        onDefect: logged('A page could not be rendered'),
       }),
       ...(isOwn && { cardOf: cards.cardOf }),
     });
     const crawlers = createCrawlers({
-      db: options.db,
-      siteFolder,
-      publicUrl,
-      institution,
-      count: countRead,
+      ...reader,
       cardOf: cards.cardOf,
-      onDefect: (error) => log.error(`A crawler got no answer: ${describeFault(error)}`),
+      onDefect: logged('A crawler got no answer'),
     });
     const site = new Hono().route(CARDS_PATH, cards.routes);
     if (isOwn) site.route('/', crawlers);
@@ -138,9 +131,7 @@ export async function startServer({
     const own = dir.isOwn ? dir.institution : undefined;
     const backend = backendOf(own, dir.texts);
     if (siteFolder === undefined) return { backend, site: undefined };
-    const share = createSharePicture(siteFolder, dir, (error) =>
-      log.error(`The picture of links could not be made: ${describeFault(error)}`),
-    );
+    const share = createSharePicture(siteFolder, dir, logged('The picture of links could not be made'));
     const look = hasLook(dir.institution) ? { ...dir, share } : undefined;
     return { backend, site: siteOf(siteFolder, backend, own, look) };
   };

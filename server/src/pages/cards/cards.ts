@@ -6,9 +6,8 @@ import pTimeout from 'p-timeout';
 import type { Artifact } from '#contract/artifact.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { pathOnSite } from '#contract/ownPicture.ts';
-import type { Db } from '../../core/db/database.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import { answerErrors, ApiError, found, unavailable } from '../../core/http/errors.ts';
@@ -20,22 +19,12 @@ import { readArtifact } from '../../artifacts/rows.ts';
 import { findIdOf } from '../../artifacts/ids.ts';
 import { manifestAddress, oembedAddress } from '../../core/http/addresses.ts';
 import { artifactData } from '../crawlers/jsonLd.ts';
+import type { ReaderOptions } from '../siteOptions.ts';
 import type { SharePicture } from './sharePicture.ts';
 import { CARD_DESIGN, createDrawCard, type CardFacts } from './drawCard.ts';
 
-type Options = {
-  db: Db;
-  /** The built pages: their pictures and the fonts of cards. */
-  siteFolder: string;
-  /** The site's own address. */
-  publicUrl: string;
-  /** Whose site it is; undefined: the product's own. */
-  institution?: Institution | undefined;
+type Options = ReaderOptions & {
   addressOf: ClientAddress;
-  /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
-  count: (c: Context, points?: number) => Promise<void>;
-  /** Called with the error of a card that could not be made. */
-  onDefect: (error: unknown) => void;
   telemetry?: Telemetry | undefined;
   /** The picture of links to other pages, sent where a card could not be drawn; undefined: the product's own. */
   generic?: SharePicture | undefined;

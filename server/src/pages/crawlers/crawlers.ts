@@ -4,29 +4,20 @@ import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { artifactPath, CARD_SIZE } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { pagesBehind, pathsOf } from '#contract/pages.ts';
 import { readTotals } from '../../artifacts/catalogueTotals.ts';
-import { rowsOf, type Db } from '../../core/db/database.ts';
+import { rowsOf } from '../../core/db/database.ts';
 import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors.ts';
 import { escapeXml } from '../../core/http/escapeXml.ts';
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
 import type { PageCard } from '../site/cardTags.ts';
+import type { ReaderOptions } from '../siteOptions.ts';
 import { OEMBED_PATH, SITEMAP_PATH, wholeAddress } from '../../core/http/addresses.ts';
 
-type Options = {
-  db: Db;
-  siteFolder: string;
-  /** The site's own address. */
-  publicUrl: string;
-  /** Whose site it is; undefined: the product's own. */
-  institution?: Institution | undefined;
-  /** Takes points, one by default, from those of the request's address. @throws ApiError `too-many` */
-  count: (c: Context, points?: number) => Promise<void>;
+type Options = ReaderOptions & {
   cardOf: (c: Context, id: string) => Promise<PageCard | null | undefined>;
-  /** Called with an unexpected error. */
-  onDefect: (error: unknown) => void;
 };
 
 /** Addresses in one part of the sitemap: half a megabyte; the format allows ten times as many. */

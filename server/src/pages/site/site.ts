@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { basePathOf, type SiteConfig } from '#contract/config.ts';
 import { artifactPath, EMPTY_PAGE_PATH, SERVICE_WORKER_PATH } from '#contract/constants.ts';
-import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
+import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { PAGES, pages, pathsOf } from '#contract/pages.ts';
 import { REMEMBERS_COOKIE, type RenderedPage } from '#contract/renderedPage.ts';
 import { EMPTY_DOCUMENT, injectConfig, injectScripts, inlineScriptSources, placeBelow } from './document.ts';
@@ -14,17 +14,14 @@ import { injectLook, type Look } from './look.ts';
 import { lookFiles } from './lookFiles.ts';
 import { namedFiles } from './namedFiles.ts';
 import { sendDocument } from './sendDocument.ts';
+import type { SiteOptions } from '../siteOptions.ts';
 import { wholeAddress } from '../../core/http/addresses.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { contentSecurityPolicy, securityHeaders } from '../../core/http/securityHeaders.ts';
 
-type Options = {
+type Options = Pick<SiteOptions, 'publicUrl' | 'institution'> & {
   /** The built SPA. */
   folder: string;
-  /** The site's own address. */
-  publicUrl: string;
-  /** Whose site it is; undefined: the product's own. */
-  institution?: Institution | undefined;
   /** What it looks like; undefined: as the product does. */
   look?: Look | undefined;
   /** The SPA's configuration for a page requested under this address. */

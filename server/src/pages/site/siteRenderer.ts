@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import pTimeout from 'p-timeout';
 import { BACKEND_PATH } from '#contract/calls.ts';
-import type { Institution } from '#contract/institution.ts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { bytesOfPage } from './sendDocument.ts';
+import type { SiteOptions } from '../siteOptions.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import { ApiError } from '../../core/http/errors.ts';
 import { createCallerQueue } from '../../core/http/callerQueue.ts';
@@ -28,22 +28,15 @@ const DATA_MS = 3000;
 /** Some hundred pages as they usually are, forty of the longest lists. */
 const MAX_KEPT_BYTES = 32_000_000;
 
-type Options = {
+type Options = SiteOptions & {
   /** Undefined when the pages call another server: its data is fetched by the browser. */
   backend: Hono | undefined;
   addressOf: ClientAddress;
   /** Where pages that differ from visitor to visitor have their turn. */
   strangers: Strangers;
-  /** The built pages. */
-  siteFolder: string;
-  publicUrl: string;
-  /** Whose site it is; undefined: the product's own. */
-  institution?: Institution | undefined;
   telemetry?: Telemetry | undefined;
   /** Counts a rendering against its visitor's limit; when it rejects, the browser renders the page. */
   onRender: (c: Context) => Promise<void>;
-  /** Called with the error of a page that could not be rendered. */
-  onDefect: (error: unknown) => void;
 };
 
 /**
