@@ -6,14 +6,15 @@ import { family } from '../run/networks.ts';
 /** The address a request comes from: for IPv6 its /64 network, and `unknown` without a connection (in tests). */
 export type ClientAddress = (c: Context) => string;
 
-function blockListOf(networks: readonly string[]): BlockList {
+/** Whether an address is in one of these networks; no text that is none is. */
+function isAmong(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
     if (bits === undefined) list.addAddress(address, family(address));
     else list.addSubnet(address, Number(bits), family(address));
   }
-  return list;
+  return (address) => isIP(address) !== 0 && list.check(address, family(address));
 }
 
 /** An address without the zone that IPv6 allows (`fe80::1%eth0`); an IPv4 address as such, however it was written. */
@@ -33,17 +34,26 @@ function ipv6Network(address: string): string {
   return [...groups, ...zeros, ...ending].slice(0, 4).join(':');
 }
 
+/** The address of a request's connection; empty without one (in tests). */
+function remoteOf(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /**
  * The address that a request comes from, by that of its connection and its `X-Forwarded-For`.
  * @param proxies addresses and networks of the reverse proxies in front of this server: only their `X-Forwarded-For`
  *   is trusted
  */
 export function requestAddress(proxies: readonly string[]) {
-  const trusted = blockListOf(proxies);
+  const isTrusted = isAmong(proxies);
   return (remote: string, forwardedFor: string): string => {
     let address = plain(remote);
     const forwarded = forwardedFor.split(',');
-    while (isIP(address) !== 0 && trusted.check(address, family(address))) {
+    while (isTrusted(address)) {
       const before = plain((forwarded.pop() ?? '').trim());
       if (isIP(before) === 0) break;
       address = before;
@@ -55,24 +65,11 @@ export function requestAddress(proxies: readonly string[]) {
 /** The same of a request to the app. @param proxies see `requestAddress` */
 export function clientAddress(proxies: readonly string[]): ClientAddress {
   const addressOf = requestAddress(proxies);
-  return (c) => {
-    try {
-      return addressOf(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For') ?? '');
-    } catch {
-      return 'unknown';
-    }
-  };
+  return (c) => addressOf(remoteOf(c), c.req.header('X-Forwarded-For') ?? '');
 }
 
 /** Whether a request comes through one of these reverse proxies: only then what it says of its way is believed. */
 export function isFromProxy(proxies: readonly string[]): (c: Context) => boolean {
-  const trusted = blockListOf(proxies);
-  return (c) => {
-    try {
-      const address = plain(getConnInfo(c).remote.address ?? '');
-      return isIP(address) !== 0 && trusted.check(address, family(address));
-    } catch {
-      return false;
-    }
-  };
+  const isTrusted = isAmong(proxies);
+  return (c) => isTrusted(plain(remoteOf(c)));
 }
