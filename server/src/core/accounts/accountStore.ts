@@ -1,10 +1,10 @@
-import { Mutex } from 'async-mutex';
 import { readAccounts, writeAccounts } from './accountFile.ts';
 import { type Account, type EmulatorClient } from './emulatorClient.ts';
 import { restoreAccounts } from './restoreAccounts.ts';
 import { prepareFolder } from '../files/writeFileAtomic.ts';
 import { KeysUnreachable } from '../identity/providerKeys.ts';
 import { type AccountState } from '../identity/tokens.ts';
+import { serialized } from '../run/serialized.ts';
 
 /** Saves the emulator's accounts, which it holds in memory only, to disk. */
 export type AccountStore = Awaited<ReturnType<typeof openAccountStore>>;
@@ -24,17 +24,6 @@ type Options = {
 export const DEFAULT_POLL_MS = 1000;
 /** It may have to hash thousands of passwords first; if it ends meanwhile, the parent process ends this one as well. */
 const EMULATOR_START_MS = 600_000;
-
-/** Runs `task` for every call, one run at a time; calls that wait at the same time share a run. */
-function serialized(task: () => Promise<void>): () => Promise<void> {
-  const mutex = new Mutex();
-  let waiting: Promise<void> | undefined;
-  return () =>
-    (waiting ??= mutex.runExclusive(() => {
-      waiting = undefined;
-      return task();
-    }));
-}
 
 const stateOf = ({ disabled = false, validSince = '0' }: Account): AccountState => ({
   disabled,

@@ -1,5 +1,6 @@
 import { describeFault } from '../http/errors.ts';
 import type { Env } from '../run/env.ts';
+import { serialized } from '../run/serialized.ts';
 import { UserError } from '../run/userError.ts';
 import { readSiteDir, type SiteDir } from './siteDir.ts';
 
@@ -30,7 +31,7 @@ export async function watchSiteDir({ env, warn }: Options): Promise<WatchedSiteD
   let now = await read();
   let said: string | undefined;
   const listeners: ((dir: SiteDir) => void)[] = [];
-  const compare = async (): Promise<void> => {
+  const readAgain = serialized(async () => {
     try {
       const next = await read();
       // A drive that was taken away leaves an empty folder, or none.
@@ -49,16 +50,7 @@ export async function watchSiteDir({ env, warn }: Options): Promise<WatchedSiteD
       if (sentence !== said) warn(sentence);
       said = sentence;
     }
-  };
-  let reading: Promise<void> | undefined;
-  let another: Promise<void> | undefined;
-  const readAgain = (): Promise<void> => {
-    if (!reading) return (reading = compare().finally(() => (reading = undefined)));
-    return (another ??= reading.then(() => {
-      another = undefined;
-      return readAgain();
-    }));
-  };
+  });
   const timer = setInterval(() => void readAgain(), EVERY_MS).unref();
   return {
     current: () => now,
