@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../files/ifExists.ts';
 import { writeFileAtomic } from '../files/writeFileAtomic.ts';
+import { jsonIn } from '../run/json.ts';
 import { UserError } from '../run/userError.ts';
 import { type Account } from './emulatorClient.ts';
 
@@ -29,12 +30,7 @@ export async function readAccounts(folder: string): Promise<Account[] | undefine
   const file = fileIn(folder);
   const text = await ifExists(fs.readFile(file, 'utf8'));
   if (text === undefined) return undefined;
-  let accounts: unknown;
-  try {
-    accounts = JSON.parse(text);
-  } catch {
-    throw unreadable(file);
-  }
+  const accounts = jsonIn(text);
   if (!isAccountFile(accounts)) throw unreadable(file);
   return accounts.users ?? [];
 }

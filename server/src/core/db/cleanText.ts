@@ -1,3 +1,5 @@
+import { isObject } from '../run/json.ts';
+
 /** No script puts more marks on one letter (Unicode's stream-safe text format); more of them take quadratic time to order. */
 const PILED_MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu;
 
@@ -13,11 +15,11 @@ const MAX_LIST = 20;
 /** A list of objects with the texts in it cleaned; what else it holds is for its schema, which refuses it. */
 export const cleanList = (list: readonly unknown[]): unknown[] =>
   list.slice(0, MAX_LIST).map((item) =>
-    typeof item === 'object' && item !== null && !Array.isArray(item)
+    isObject(item)
       ? Object.fromEntries(
           Object.entries(item)
             .slice(0, MAX_LIST)
-            .map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : (value as unknown)]),
+            .map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value]),
         )
       : item,
   );

@@ -3,6 +3,7 @@ import { isSchema, ValidationError, type AnyObjectSchema, type AnySchema, type I
 import type { Call } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { cleanList, cleanText } from '../db/cleanText.ts';
+import { isObject, jsonIn } from '../run/json.ts';
 import { pauseMeter } from '../run/meter.ts';
 import { ApiError } from './errors.ts';
 import { readBytes } from './readBytes.ts';
@@ -30,15 +31,10 @@ function requireJson(c: Context): void {
 
 /** @throws ApiError `malformed` when the text is anything but a JSON object */
 function parseObject(text: string): Values {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw malformed('The body is not valid JSON.');
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw malformed('The body must be a JSON object.');
-  return body as Values;
+  const body = jsonIn(text);
+  if (body === undefined) throw malformed('The body is not valid JSON.');
+  if (!isObject(body)) throw malformed('The body must be a JSON object.');
+  return body;
 }
 
 /** The error with a sentence for each field; its message is the first of them. */

@@ -2,6 +2,7 @@ import { lazy, object, ValidationError } from 'yup';
 import { LENGTHS } from '#contract/constants.ts';
 import { EMAIL, text } from '#contract/fields.ts';
 import type { Institution } from '#contract/institution.ts';
+import { isObject } from '../run/json.ts';
 import { UserError } from '../run/userError.ts';
 
 /** The file of `SITE_DIR` in which an institution says who it is. */
@@ -124,7 +125,7 @@ export function readSiteFile(json: string): SiteFile {
     if (error instanceof UserError) throw error;
     throw new UserError(`${SITE_FILE} is not valid JSON: ${(error as Error).message}. Correct it there.`);
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value))
+  if (!isObject(value))
     throw new UserError(`${SITE_FILE} must hold an object, like {"name": "City Museum"}.`);
   try {
     // The library would take out in silence what it does not know.

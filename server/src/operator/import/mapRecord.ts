@@ -4,6 +4,7 @@ import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { eraOf, withEra } from '#historical/date/eraOf.ts';
 import { formatYears } from '#historical/date/formatYears.ts';
 import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
+import { isObject } from '../../core/run/json.ts';
 import { hasLines, isText, type Field } from './columnNames.ts';
 import type { Columns } from './columns.ts';
 import { cellsOf, isOwn, unwrapped, type Cell } from './cells.ts';
@@ -75,8 +76,8 @@ function withYears(words: string, from: number, to: number): string {
 
 /** Reads the columns of one record as the fields of an artifact's record. */
 export function mapRecord(given: unknown, columns: Columns, settings: ImportSettings): Mapped {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { value: given, notes: [] };
-  const record = unwrapped(given as Record<string, unknown>);
+  if (!isObject(given)) return { value: given, notes: [] };
+  const record = unwrapped(given);
   const source = settings.source ? { source: settings.source } : {};
   if (isOwn(record)) {
     for (const name of Object.keys(record)) columns.fill(name, columns.readingOf(name));

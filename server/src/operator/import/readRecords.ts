@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { jsonIn } from '../../core/run/json.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { csvRecords, type CsvLayout, type NumberedRecord } from './csv.ts';
 import { FileText, type NumberedText, type OnNotice } from './fileText.ts';
@@ -46,15 +47,11 @@ type Texts = AsyncIterable<NumberedText>;
 async function* jsonRecords(texts: Texts, what: string): AsyncGenerator<NumberedRecord> {
   for await (const given of texts) {
     if ('reason' in given) yield given;
-    else if (given.text.trim() !== '') yield { number: given.number, ...parsedJson(given.text, what) };
-  }
-}
-
-function parsedJson(text: string, what: string): { value: unknown } | { reason: string } {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return { reason: `This ${what} is not valid JSON.` };
+    else if (given.text.trim() !== '') {
+      const value = jsonIn(given.text);
+      const { number } = given;
+      yield value === undefined ? { number, reason: `This ${what} is not valid JSON.` } : { number, value };
+    }
   }
 }
 

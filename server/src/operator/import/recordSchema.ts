@@ -11,6 +11,7 @@ import { asksForName, CREDIT_MESSAGES, isCreditName } from '#contract/pictureRig
 import { PLACE_MESSAGES, pinSchema } from '#contract/place.ts';
 import type { CatalogueRecord } from '../../artifacts/records.ts';
 import { cleanList, dropUnreadable } from '../../core/db/cleanText.ts';
+import { isObject } from '../../core/run/json.ts';
 import { readDate } from './readDate.ts';
 
 type FieldRule = {
@@ -144,12 +145,8 @@ function readJson(given: unknown, field: JsonField): { value?: unknown; problem?
   const { schema, shape } = JSON_RULES[field];
   try {
     const written: unknown = typeof given === 'string' ? JSON.parse(given) : given;
-    if (
-      typeof written !== 'object' ||
-      written === null ||
-      Array.isArray(written) !== (schema.type === 'array')
-    )
-      return { problem: shape };
+    const isShaped = schema.type === 'array' ? Array.isArray(written) : isObject(written);
+    if (!isShaped) return { problem: shape };
     const clean = Array.isArray(written) ? cleanList(written) : written;
     return { value: schema.validateSync(clean, { stripUnknown: true }) };
   } catch (error) {
@@ -166,14 +163,14 @@ export type Parsed = { record: CatalogueRecord; notes?: string[] } | { reason: s
  * `field: sentence`
  */
 export function parseRecord(given: unknown, fallbackSource: string): Parsed {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  if (!isObject(given)) {
     return { reason: 'A record must be an object with a name, a type and a sourceId.' };
   }
   const values = {} as Record<RecordField, string>;
   const problems: string[] = [];
   let isRejected = false;
   for (const [field, rule] of RULES) {
-    const read = asText((given as Record<string, unknown>)[field], rule);
+    const read = asText(given[field], rule);
     values[field] = 'text' in read ? normalize(read.text, rule) : '';
     const found = 'problem' in read ? [read.problem] : problemsOf(values[field], rule);
     if (found.length === 0) continue;
@@ -183,7 +180,7 @@ export function parseRecord(given: unknown, fallbackSource: string): Parsed {
   }
   const others: Pick<CatalogueRecord, JsonField> = {};
   for (const field of JSON_FIELDS) {
-    const { value, problem } = readJson((given as Record<string, unknown>)[field], field);
+    const { value, problem } = readJson(given[field], field);
     if (problem) problems.push(`${field}: ${problem}`);
     if (value) Object.assign(others, { [field]: value });
   }

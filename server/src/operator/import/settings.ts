@@ -4,6 +4,7 @@ import iconv from 'iconv-lite';
 import { ARTIFACT_TYPES, type ArtifactType } from '#contract/constants.ts';
 import { ownText } from '#contract/fields.ts';
 import { array, mixed, object, ValidationError, type InferType } from 'yup';
+import { jsonIn } from '../../core/run/json.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { FIELDS, NO_FIELD } from './columnNames.ts';
 import { typeNamed } from './recordSchema.ts';
@@ -93,11 +94,9 @@ export const settingsFileOf = (file: string): string => `${file}.import.json`;
 function storedSettings(file: string): object {
   const beside = settingsFileOf(file);
   if (!fs.existsSync(beside)) return {};
-  try {
-    return JSON.parse(fs.readFileSync(beside, 'utf8')) as object;
-  } catch {
-    throw new UserError(`${path.basename(beside)} is no JSON: mend it, or delete it.`);
-  }
+  const settings = jsonIn(fs.readFileSync(beside, 'utf8'));
+  if (settings !== undefined) return settings as object;
+  throw new UserError(`${path.basename(beside)} is no JSON: mend it, or delete it.`);
 }
 
 /**
