@@ -1,18 +1,10 @@
 /** Users and their names. Other resources import it. */
 
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { SignupMethod } from '#contract/user.ts';
 import type { Db } from '../core/db/database.ts';
 import { users } from '../core/db/schema.ts';
 
-type UserValues = {
-  uid: string;
-  email: string;
-  isEmailVerified: boolean;
-  name: string;
-  photoUrl: string;
-  method: SignupMethod;
-};
+type UserValues = Omit<typeof users.$inferSelect, 'createdAt'>;
 
 /**
  * Remembers a signed-in user. A known uid keeps its row; what the caller now knows better (e-mail, name, photo)

@@ -49,8 +49,6 @@ type Options = {
   onRejected?: OnRejected;
   /** Called with what its operator should know of a record that is taken, such as a field that is left out. */
   onNote?: OnRejected;
-  /** Called with what is worth knowing of the file, such as its encoding. */
-  onNotice?: (notice: string) => void;
   /** Stops the import after the batch under way. */
   signal?: AbortSignal;
 };
@@ -83,13 +81,12 @@ type Batch = {
 async function* batchesOf(
   file: string,
   done: ImportCounts,
-  { onRejected, onNote, onNotice, settings = NO_SETTINGS }: Options,
+  { onRejected, onNote, settings = NO_SETTINGS }: Options,
 ): AsyncGenerator<Batch, undefined> {
   const columns = new Columns(settings);
   let [entries, rejected, read, bytes, characters] = [done.entries, 0, 0, 0, 0];
   let records: PlacedRecord[] = [];
-  const options = { columns, settings, ...(onNotice && { onNotice }) };
-  for await (const entry of entriesOf(file, (position) => (bytes = position), options)) {
+  for await (const entry of entriesOf(file, (position) => (bytes = position), { columns, settings })) {
     read += 1;
     // Lets the event loop handle the database's results, so that it stores one batch while the next one is read.
     await setImmediate();

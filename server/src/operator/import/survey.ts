@@ -46,7 +46,7 @@ export async function surveyOf(
   file: string,
   source: string,
   settings: ImportSettings,
-  { signal, onBytes = () => undefined }: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Survey> {
   const survey: Survey = {
     columns: new Columns(settings),
@@ -65,7 +65,7 @@ export async function surveyOf(
     onNotice: (notice: string) => survey.notices.push(notice),
     onLayout: (layout: CsvLayout) => (survey.layout = layout),
   };
-  for await (const entry of entriesOf(file, onBytes, options)) {
+  for await (const entry of entriesOf(file, () => undefined, options)) {
     if (signal?.aborted) break;
     survey.entries += 1;
     // Lets signals and the progress bar come through.
