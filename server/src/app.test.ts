@@ -18,18 +18,15 @@ import { startFakePostgres } from './testing/fakePostgres.ts';
 import { silentLog } from './testing/silentLog.ts';
 import { EMPTY_DOCUMENT } from './pages/site/document.ts';
 
-let backend: TestBackend;
 const requests: RequestFacts[] = [];
 const log = { ...silentLog, request: (facts: RequestFacts) => void requests.push(facts) };
-beforeAll(async () => {
-  backend = await openBackend({
-    log,
-    allowedOrigins: ['https://history.example.org'],
-    verifyToken: (bearer) => {
-      if (bearer === 'unreachable') throw new KeysUnreachable();
-      return bearer.startsWith('bad') ? Promise.reject(new Error(bearer)) : Promise.resolve(person(bearer));
-    },
-  });
+const backend = await openBackend({
+  log,
+  allowedOrigins: ['https://history.example.org'],
+  verifyToken: (bearer) => {
+    if (bearer === 'unreachable') throw new KeysUnreachable();
+    return bearer.startsWith('bad') ? Promise.reject(new Error(bearer)) : Promise.resolve(person(bearer));
+  },
 });
 afterAll(() => backend.close());
 

@@ -21,7 +21,7 @@ import { createCrawlers } from './pages/crawlers/crawlers.ts';
 import { EMPTY_DOCUMENT } from './pages/site/document.ts';
 import { createSite } from './pages/site/site.ts';
 import { siteConfig } from './pages/site/siteConfig.ts';
-import { openBackend, type TestBackend } from './testing/backend.ts';
+import { openBackend } from './testing/backend.ts';
 
 const SITE = 'https://history.example.org';
 /** Two records of one site, and one of which only the region is told. */
@@ -47,19 +47,18 @@ const MUSEUM: Institution = {
 const PRODUCT = /explore history|explorehistory|from all over the world/i;
 
 const lines: string[] = [];
-let backend: TestBackend;
 let site: Hono;
 const ids: string[] = [];
 /** The suggestions of one who does not own them, by their artifacts' places. */
 const suggested: string[] = [];
 const PICTURE = 'https://example.org/care.jpg';
 
+const backend = await openBackend({
+  log: createLog((line) => void lines.push(line)),
+  publicUrl: SITE,
+  institution: MUSEUM,
+});
 beforeAll(async () => {
-  backend = await openBackend({
-    log: createLog((line) => void lines.push(line)),
-    publicUrl: SITE,
-    institution: MUSEUM,
-  });
   const exact = await backend.add('ann', { name: 'Hoard', ...EXACT });
   const body = anArtifact({ name: 'Hoard', ...EXACT, presentLocation: 'London', findSpot: 'area' });
   await backend.call('PUT', pathOf('updateArtifact', exact._id), { as: 'ann', body });

@@ -3,7 +3,7 @@ import type { Artifact, OwnRecord } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import type { Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 
 const SAID = {
   citedSource: 'Petrie, Tools and Weapons (1917), https://archive.example/petrie',
@@ -12,10 +12,7 @@ const SAID = {
 } as const;
 const BY = 'http://creativecommons.org/licenses/by/4.0/';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const read = async (id: string, as?: string) =>

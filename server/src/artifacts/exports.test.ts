@@ -21,12 +21,8 @@ import { person, openBackend, openTestDatabase, refusal, type TestBackend } from
 import type { Identity } from '../core/identity/tokens.ts';
 import { createExports } from './exports.ts';
 
-let backend: TestBackend;
-let folder: string;
-beforeAll(async () => {
-  backend = await openBackend();
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'));
-});
+const backend = await openBackend();
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'));
 afterAll(() => backend.close());
 
 const LIST = pathOf('listArtifacts');

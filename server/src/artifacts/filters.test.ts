@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { artifacts } from '../core/db/schema.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { readCatalogue } from './countCache.ts';
 import { isIn, type Filters } from './filters.ts';
 
@@ -34,10 +34,7 @@ const CHANGES: Record<string, string> = {
   found_lon: `found = jsonb_set(found, '{lon}', '1'), found_lon = 1`,
 };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 /** Whether the catalogue has another version after a change of an artifact. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { emptyDatabase, openTestDatabase } from '../testing/backend.ts';
-import type { OpenDatabase } from '../core/db/connect.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { deleteAccount } from '../people/deleteAccount.ts';
 import { hideArtifact, hideReview, unhide } from './hidden.ts';
@@ -10,10 +9,7 @@ const REVIEW = '018bcfe5-6800-7000-8000-000000000002';
 const now = new Date('2030-01-02T03:04:05Z');
 const TABLES = ['artifacts', 'reviews', 'likes', 'artifact_changes', 'suggestions'];
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 beforeEach(() => emptyDatabase(database.db));
 

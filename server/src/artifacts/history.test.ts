@@ -5,13 +5,10 @@ import type { Artifact } from '#contract/artifact.ts';
 import { MAX_CHANGES, type Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 import { matching } from '../testing/matchers.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const update = (id: string, values: object, ifMatch?: string) =>

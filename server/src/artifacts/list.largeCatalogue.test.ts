@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { ArtifactPage } from '#contract/artifactList.ts';
 import { pathOf } from '#contract/calls.ts';
-import { nextOf, openBackend, type TestBackend } from '../testing/backend.ts';
+import { nextOf, openBackend } from '../testing/backend.ts';
 
 const COINS = 12_000;
 const MEDALS = 300;
 
-let backend: TestBackend;
+const backend = await openBackend();
 /** Coins, each newer than the one before it, and after them some medals that are coins as well. */
 beforeAll(async () => {
-  backend = await openBackend();
   const insert = (type: string, name: string, day: string, count: number) =>
     backend.db.execute(sql`insert into artifacts (id, name, type, created_at)
       select gen_random_uuid(), ${name} || ' ' || n, ${type}, ${day}::timestamptz + n * interval '1 second'

@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/calls.ts';
 import { openPglite } from '../core/db/openPglite.ts';
 import type { Telemetry } from '../core/run/telemetry.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { preparedDatabase } from '../testing/preparedDatabase.ts';
 
 const statements: string[] = [];
@@ -13,11 +13,9 @@ const telemetry: Pick<Telemetry, 'statement' | 'pool'> = {
   pool: () => undefined,
 };
 
-let database: Awaited<ReturnType<typeof openPglite>>;
-let backend: TestBackend;
+const database = await openPglite({ image: await preparedDatabase(), telemetry: telemetry as Telemetry });
+const backend = await openBackend({ db: database.db });
 beforeAll(async () => {
-  database = await openPglite({ image: await preparedDatabase(), telemetry: telemetry as Telemetry });
-  backend = await openBackend({ db: database.db });
   for (const type of ['Tools', 'Weapons', 'Tools'] as const)
     await backend.add('ann', {
       name: 'Bronze axe',

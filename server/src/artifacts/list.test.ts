@@ -4,20 +4,19 @@ import { pathOf } from '#contract/calls.ts';
 import { SORTS, type Sort } from '#contract/constants.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { refreshStatistics } from '../core/db/statistics.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { SORT_ORDERS } from './pageIds.ts';
 
 const COUNT = 15_000;
 const LENGTH = 12;
 
-let backend: TestBackend;
+const backend = await openBackend();
 /**
  * Every record is of stone. Most names are "Coin", and tell so of the first half; a few are "Zither". Many rows are equal in what sorts
  * them first: only the id tells them apart. A few have likes. Every fourth is in a room named after coins, a few in one named after zithers, and the
  * oldest are at a gate.
  */
 beforeAll(async () => {
-  backend = await openBackend();
   await backend.db
     .execute(sql`insert into artifacts (id, name, present_location, historical_context, type, created_at, likes, year_from, year_to)
     select gen_random_uuid(),

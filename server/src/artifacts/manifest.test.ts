@@ -6,12 +6,11 @@ import type { Manifest } from '@iiif/presentation-3';
 import { pathOf } from '#contract/calls.ts';
 import { loadCatalogue } from '../operator/catalogue/loadCatalogue.ts';
 import { saveRecords } from './records.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 
 const SITE = 'https://history.example.org';
-let backend: TestBackend;
+const backend = await openBackend({ publicUrl: SITE });
 beforeAll(async () => {
-  backend = await openBackend({ publicUrl: SITE });
   await loadCatalogue(backend.db);
 });
 afterAll(() => backend.close());

@@ -8,9 +8,8 @@ import { UNPLACED } from '#contract/area.ts';
 import { PLACE_MESSAGES } from '#contract/place.ts';
 import { maintain } from '../operator/maintenance.ts';
 import { gridOf } from './map.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 
-let backend: TestBackend;
 /** Name, latitude, longitude, date. */
 const FINDS: [string, number, number, string][] = [
   ['Axe of Exeter', 50.72, -3.53, '900 BC'],
@@ -21,8 +20,8 @@ const FINDS: [string, number, number, string][] = [
   ['Flag of the line', 0, 180, '1950'],
   ['Gnomon of the pole', 90, 20, '1909'],
 ];
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   for (const [name, lat, lon, historicalCreationDate] of FINDS) {
     const type = name.startsWith('Axe') ? 'Weapons' : 'Tools';
     await backend.add('ann', {

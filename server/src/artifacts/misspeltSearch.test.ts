@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { maintain } from '../operator/maintenance.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { costOf } from '../testing/worstCases.ts';
 
 const NUMBERS = 'one two three four five six seven eight nine';
 const LONG = 'a'.repeat(20) + 'b'.repeat(20);
 
-let backend: TestBackend;
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   const names = ['Bronze axe', 'Stater of Lydia', 'Stator of Lydia', 'Sword', 'Type 1931', NUMBERS, LONG];
   for (const name of names)
     await backend.add('ann', { name, historicalContext: '-', description: '-', discoveredAt: '-' });

@@ -1,8 +1,6 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
-
-let backend: TestBackend;
+import { openBackend } from '../testing/backend.ts';
 
 /** As a reader would put them. */
 const SORTED = [
@@ -31,8 +29,8 @@ const SORTED = [
   ],
 ];
 
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   for (const name of [...SORTED].sort()) await backend.add('ann', { name });
 });
 afterAll(() => backend.close());

@@ -1,15 +1,12 @@
 import type { FoundNearDay } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 import { something } from '../testing/matchers.ts';
 
-let backend: TestBackend;
 const onDay = (day: string) => backend.call<FoundNearDay | null>('GET', `${pathOf('onThisDay')}?day=${day}`);
 
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 describe('the artifact that was found on a day', () => {

@@ -1,13 +1,10 @@
 import type { NewArtifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { deleteArtifact, updateArtifact } from './ownArtifacts.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const update = (id: string, uid: string, values: NewArtifact) =>

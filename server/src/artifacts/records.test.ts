@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../core/db/connect.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openTestDatabase } from '../testing/backend.ts';
 import { saveRecords, type CatalogueRecord } from './records.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const record = (sourceId: string, changes = {}) => ({

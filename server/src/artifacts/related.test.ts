@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { RelatedArtifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const insert = (name: string, found: string, count: number) =>

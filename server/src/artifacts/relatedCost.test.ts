@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { LENGTHS } from '#contract/constants.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { computingTime } from '../testing/worstCases.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 /** @param found where the nth of them was found, in SQL */

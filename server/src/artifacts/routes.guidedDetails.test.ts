@@ -3,12 +3,9 @@ import type { Artifact } from '#contract/artifact.ts';
 import { GUIDED_DETAILS_MESSAGES, type GuidedDetail } from '#contract/guidedDetails.ts';
 import { loadCatalogue } from '../operator/catalogue/loadCatalogue.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const point = (title: string, more: object = {}): GuidedDetail => ({

@@ -4,10 +4,8 @@ import type { ArtifactPage, Timeline } from '#contract/artifactList.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { pathOf } from '#contract/calls.ts';
 import { maintain } from '../operator/maintenance.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
-
-let backend: TestBackend;
 
 const list = (query: Record<string, string | number>, as?: string) =>
   backend.call<Artifact[]>(
@@ -25,8 +23,8 @@ const plain = forEachField(TEXT_FIELD_NAMES, () => 'x');
 const add = (name: string, values: Partial<NewArtifact> = {}) =>
   backend.add('ann', { ...plain, name, ...values });
 
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   await add('Ámphora of Exekias', {
     type: 'Others',
     discoveredAt: 'Vulci',

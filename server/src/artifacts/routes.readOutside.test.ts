@@ -13,16 +13,15 @@ import { rowsOf } from '../core/db/database.ts';
 import { repeatRecentBackfills, maintain } from '../operator/maintenance.ts';
 import { importFile } from '../operator/import/importFile.ts';
 import { undoImport } from '../operator/import/undoImport.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 
 /** Whether what runs belongs to a transaction. */
 const transaction = new AsyncLocalStorage<boolean>();
 /** For each time that a place is looked up, whether a transaction waited for it. */
 const lookups: boolean[] = [];
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
+const backend = await openBackend();
+beforeAll(() => {
   const { db } = backend;
   const transact = db.transaction.bind(db);
   jest

@@ -13,16 +13,13 @@ import { CATALOGUE_SOURCE } from './rows.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { findPlace } from '../places/findPlace.ts';
 import { handOverHidden, hideArtifact } from './hidden.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 import { aText, matching, something } from '../testing/matchers.ts';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 const FROM_A_CATALOGUE = '018f0000-0000-7000-8000-000000000001';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 describe('one artifact', () => {

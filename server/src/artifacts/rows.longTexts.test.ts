@@ -2,18 +2,14 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { LENGTHS, MAX_LISTED_TEXT, MAX_PHRASES } from '#contract/constants.ts';
 import { readForList, readWhole } from './rows.ts';
-import type { OpenDatabase } from '../core/db/connect.ts';
 import { emptyDatabase, openBackend, openTestDatabase, type TestBackend } from '../testing/backend.ts';
 
 /** Of letters that JavaScript counts as two, except for its first word. */
 const longText = (word: string) => `${word} ${'𓂀'.repeat(LENGTHS.text / 2 - word.length - 1)}`;
 const characters = (text: string | undefined) => [...(text ?? '')].length;
 
-let database: OpenDatabase;
 let backend: TestBackend;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyDatabase(database.db);

@@ -1,15 +1,13 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf, SEARCH_MATCH_HEADER } from '#contract/calls.ts';
 import { maintain } from '../operator/maintenance.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
-
-let backend: TestBackend;
+import { openBackend } from '../testing/backend.ts';
 
 /** Added one after the other: the later is the newer, which comes first among equals. */
 const ADDED = ['Viking sword', 'Axe of a smith', 'Viking ship', 'Comb', 'Brooch'];
 
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   for (const name of ADDED) {
     await backend.add('ann', { name, historicalContext: 'From a Viking grave' });
     backend.wait(1000);

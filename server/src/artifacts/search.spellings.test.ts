@@ -3,9 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf, SEARCH_MATCH_HEADER } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { maintain } from '../operator/maintenance.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
-
-let backend: TestBackend;
+import { openBackend } from '../testing/backend.ts';
 
 const NAMES = [
   ...["Donovan's rifle", 'Donovans plough', "Musée d'Orsay ticket", 'Orsay poster'],
@@ -25,8 +23,8 @@ const NUMBERS = {
   'X 185012': 'Plate',
 };
 
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   for (const name of NAMES) await backend.add('ann', { name, historicalContext: '-', description: '-' });
   for (const [number, name] of Object.entries(NUMBERS)) {
     const { _id } = await backend.add('ann', { name });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
@@ -10,10 +10,7 @@ import { YEARS, YEARS_VERSION, yearsOf } from './storedDates.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../operator/import/imports.ts';
 import { readRecord } from './records.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const yearsIn = async (where = sql`true`) =>

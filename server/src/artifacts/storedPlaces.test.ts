@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Place } from '#historical/place/place.ts';
 import { pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { beginImport, saveImportBatch, undoLastBatch } from '../operator/import/imports.ts';
 import { readRecord } from './records.ts';
 import { findPlace } from '../places/findPlace.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { repeatRecentBackfills, maintain } from '../operator/maintenance.ts';
 import { PLACES, PLACES_VERSION } from './storedPlaces.ts';
 import { backfillNext, backfillRecords, readTextsOf } from './backfill.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-  egypt = await findPlace('Egypt');
-});
+const backend = await openBackend();
+const egypt = await findPlace('Egypt');
 afterAll(() => backend.close());
 
 const readMorePlaces = (limit: number, version: number) =>
@@ -31,7 +27,6 @@ const places = async (where = sql`true`) =>
 const forget = () =>
   backend.db.execute(sql`update artifacts set found = null, kept = null, found_lat = null, found_lon = null`);
 const PIN = { lat: 12.5, lon: -70.25 };
-let egypt: Place | null;
 
 describe('the places beside an artifact’s words', () => {
   it('are read again for what an older version stored, a few at a time, and own pins stay (PLACE-14, PLACE-11)', async () => {

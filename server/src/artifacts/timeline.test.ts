@@ -3,7 +3,7 @@ import type { Timeline } from '#contract/artifactList.ts';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import { SORTS } from '#contract/constants.ts';
 import { maintain } from '../operator/maintenance.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 
 const DATES = {
   axe: '1.8 million years ago',
@@ -16,10 +16,9 @@ const DATES = {
 };
 type Name = keyof typeof DATES;
 
-let backend: TestBackend;
 const ids = new Map<string, string>();
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   for (const [name, historicalCreationDate] of Object.entries(DATES)) {
     const type = name === 'map' || name === 'print' ? 'Documents' : 'Tools';
     const { _id } = await backend.add('ann', {

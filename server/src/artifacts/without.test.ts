@@ -1,10 +1,9 @@
 import type { ArtifactPage } from '#contract/artifactList.ts';
 import { pathOf } from '#contract/calls.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 
-let backend: TestBackend;
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   for (const [name, historicalCreationDate] of [
     ['Bronze lamp', '300 BC'],
     ['Clay lamp', '200 BC'],

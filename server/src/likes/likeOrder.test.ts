@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { nextOf, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { nextOf, openBackend, refusal } from '../testing/backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const like = (id: string, as: string) => backend.call('POST', pathOf('setLike', id), { as });

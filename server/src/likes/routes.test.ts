@@ -3,13 +3,10 @@ import { pathOf } from '#contract/calls.ts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../core/db/database.ts';
 import { readForList } from '../artifacts/rows.ts';
-import { nextOf, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { nextOf, openBackend, refusal } from '../testing/backend.ts';
 import { matching } from '../testing/matchers.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const like = (id: string, as: string, body?: unknown) =>

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { sendDueMails, type Mail } from './dueMails.ts';
 import { queueMail } from './outbox.ts';
 
 const MAIL_TO = 'help@museum.example.org';
 const DIGEST = 'Messages that were not mailed one by one';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend({ mailTo: MAIL_TO });
-});
+const backend = await openBackend({ mailTo: MAIL_TO });
 afterAll(() => backend.close());
 
 let received: Mail[] = [];

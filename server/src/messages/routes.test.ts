@@ -2,13 +2,10 @@ import { sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
 import { CONTACT_MESSAGES } from '#contract/message.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const message = { name: 'Ann', email: 'ann@example.org', message: 'Hello' };

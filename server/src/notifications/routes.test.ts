@@ -4,13 +4,10 @@ import type { Notifications } from '#contract/notifications.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { hideArtifact, unhide } from '../artifacts/hidden.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { emptyDatabase, openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { emptyDatabase, openBackend, refusal } from '../testing/backend.ts';
 import { notificationsStatement, unreadSince } from './notifications.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 beforeEach(() => emptyDatabase(backend.db));
 

@@ -4,20 +4,17 @@ import type { WeeklyMail } from '#contract/notifications.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { sendDueMails, type Mail } from '../messages/dueMails.ts';
-import { emptyDatabase, openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
+import { emptyDatabase, openBackend, person, refusal } from '../testing/backend.ts';
 import { holdWeeklyMails, releaseWeeklyMails } from './weeklyMail.ts';
 import { writeWeeklyMails } from './writeWeeklyMails.ts';
 
 const SITE = 'https://history.example.org';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend({
-    mailTo: 'help@museum.example.org',
-    publicUrl: SITE,
-    // Eve has only said that the address is hers.
-    verifyToken: (uid) => Promise.resolve({ ...person(uid), isEmailVerified: uid !== 'eve' }),
-  });
+const backend = await openBackend({
+  mailTo: 'help@museum.example.org',
+  publicUrl: SITE,
+  // Eve has only said that the address is hers.
+  verifyToken: (uid) => Promise.resolve({ ...person(uid), isEmailVerified: uid !== 'eve' }),
 });
 afterAll(() => backend.close());
 beforeEach(() => emptyDatabase(backend.db));

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { UUID } from 'uuidv7';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 import { pathOf } from '#contract/calls.ts';
 import { errorCode } from '../core/run/errorCode.ts';
 import { rowsOf } from '../core/db/database.ts';
@@ -10,10 +10,7 @@ import { mails } from '../core/db/internalTables.ts';
 import { maintain, startMaintenance, sumUpCounts, sumUpLikes } from './maintenance.ts';
 import { updateSearchWords } from '../artifacts/searchWords.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const words = async () =>

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/backend.ts';
-import type { OpenDatabase } from '../core/db/connect.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { hideArtifact } from '../artifacts/hidden.ts';
 import { deleteReview } from '../reviews/reviews.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const ARTIFACTS = 6;

@@ -5,7 +5,6 @@ import { CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
-import type { OpenDatabase } from '../core/db/connect.ts';
 import { rowsOf } from '../core/db/database.ts';
 import {
   emptyDatabase,
@@ -19,11 +18,8 @@ import {
 /** When everybody here has signed in: in the second in which the backend's clock begins. */
 const SIGN_IN = Date.UTC(2030, 0, 1) / 1000;
 
-let database: OpenDatabase;
 let backend: TestBackend;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyDatabase(database.db);

@@ -2,31 +2,28 @@ import { sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { USER_MESSAGES } from '#contract/user.ts';
-import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, person, refusal } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
 import type { RequestFacts } from '../core/run/log.ts';
 
 const PASSWORD = 'Secret-Password-1';
 
-let backend: TestBackend;
 let saves = 0;
 let isVerified = false;
 const lines: string[] = [];
 const keep = (line: RequestFacts | string) => void lines.push(JSON.stringify(line));
-beforeAll(async () => {
-  backend = await openBackend({
-    // Whoever's token says no name is known by what they registered with.
-    verifyToken: (bearer) =>
-      bearer.startsWith('bad')
-        ? Promise.reject(new Error(`no token: ${bearer}`))
-        : Promise.resolve({
-            ...person(bearer),
-            ...(bearer === 'ida' && { name: '' }),
-            ...(bearer === 'unverified' && { isEmailVerified: isVerified }),
-          }),
-    saveAccounts: () => Promise.resolve(void (saves += 1)),
-    log: { request: keep, warn: keep, error: keep },
-  });
+const backend = await openBackend({
+  // Whoever's token says no name is known by what they registered with.
+  verifyToken: (bearer) =>
+    bearer.startsWith('bad')
+      ? Promise.reject(new Error(`no token: ${bearer}`))
+      : Promise.resolve({
+          ...person(bearer),
+          ...(bearer === 'ida' && { name: '' }),
+          ...(bearer === 'unverified' && { isEmailVerified: isVerified }),
+        }),
+  saveAccounts: () => Promise.resolve(void (saves += 1)),
+  log: { request: keep, warn: keep, error: keep },
 });
 afterAll(() => backend.close());
 

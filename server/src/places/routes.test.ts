@@ -4,12 +4,9 @@ import { pathOf } from '#contract/calls.ts';
 import { PLACE_MESSAGES, type UnderstoodPlace } from '#contract/place.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { findPlace } from './findPlace.ts';
-import { openBackend, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, refusal } from '../testing/backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const PIN = { lat: 31.40812, lon: 30.41654 };

@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm';
 import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { REVIEW_EMPTY, type Review } from '#contract/review.ts';
-import { openBackend, person, refusal, type TestBackend } from '../testing/backend.ts';
+import { openBackend, person, refusal } from '../testing/backend.ts';
 import { matching } from '../testing/matchers.ts';
 
-let backend: TestBackend;
 let path: string;
+const backend = await openBackend({
+  verifyToken: (bearer) =>
+    Promise.resolve({ ...person(bearer), ...(bearer.startsWith('nameless') && { name: '' }) }),
+});
 beforeAll(async () => {
-  backend = await openBackend({
-    verifyToken: (bearer) =>
-      Promise.resolve({ ...person(bearer), ...(bearer.startsWith('nameless') && { name: '' }) }),
-  });
   path = pathOf('reviews', (await backend.add('ann'))._id);
 });
 afterAll(() => backend.close());

@@ -21,14 +21,10 @@ import {
   refusal,
   type TestBackend,
 } from '../testing/backend.ts';
-import type { OpenDatabase } from '../core/db/connect.ts';
 
-let database: OpenDatabase;
 let backend: TestBackend;
 let artifact: Artifact;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyDatabase(database.db);

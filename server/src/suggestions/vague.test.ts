@@ -5,12 +5,9 @@ import type { Change, FieldValues } from '#contract/history.ts';
 import type { Suggestion, Suggestions } from '#contract/suggestion.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { openBackend, type TestBackend } from '../testing/backend.ts';
+import { openBackend } from '../testing/backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend({ mailTo: 'history@example.org' });
-});
+const backend = await openBackend({ mailTo: 'history@example.org' });
 afterAll(() => backend.close());
 
 const SPOT = { lat: 51.31372, lon: 0.22915 };

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { pathOf, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 import { rowsOf } from '../db/database.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, refusal, type TestBackend } from '../../testing/backend.ts';
+import { openBackend, refusal } from '../../testing/backend.ts';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 
-let backend: TestBackend;
 let reviews: string;
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   reviews = pathOf('reviews', (await backend.add('ann'))._id);
 });
 afterAll(() => backend.close());

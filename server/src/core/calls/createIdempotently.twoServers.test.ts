@@ -1,11 +1,8 @@
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf, TOTAL_COUNT_HEADER } from '#contract/calls.ts';
-import { openBackend, type TestBackend } from '../../testing/backend.ts';
+import { openBackend } from '../../testing/backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 const SEARCH = `${pathOf('listArtifacts')}?search=griffin&limit=6`;

@@ -26,10 +26,7 @@ async function openLevel(name: string): Promise<OpenDatabase> {
   return { ...opened, close: () => opened.close().then(drop) };
 }
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 describe('the database', () => {

@@ -1,7 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../../testing/backend.ts';
-import type { OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
 import * as hiddenTables from './hiddenTables.ts';
 import * as internalTables from './internalTables.ts';
@@ -12,10 +11,7 @@ const TABLES = Object.values({ ...schema, ...internalTables, ...hiddenTables, ..
   .filter((exported) => is(exported, PgTable))
   .map(getTableConfig);
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 /** The only column of a query's rows. */

@@ -15,14 +15,13 @@ const BUCKET = 'demo.appspot.com';
 const UPLOAD = `${PHOTOS_PATH}/b/${BUCKET}/o?name=profile_pics%2Fann%2F0`;
 
 let backend: TestBackend;
-let folder: string;
 let port: number;
 /** The same with a Firebase project, where any host name may be asked for. */
 let projectPort: number;
 const closes: (() => Promise<void>)[] = [];
 
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'listen-'));
 beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'listen-'));
   backend = await openBackend();
   const photos = await createPhotoStorage({
     folder,

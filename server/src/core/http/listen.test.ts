@@ -5,13 +5,9 @@ import {
   LARGE_FILE,
   startWholeServer,
   type RawConnection,
-  type WholeServer,
 } from '../../testing/startWholeServer.ts';
 
-let server: WholeServer;
-beforeAll(async () => {
-  server = await startWholeServer();
-});
+const server = await startWholeServer();
 afterAll(() => server.stop());
 
 const head = (method: string, path: string, headers: Record<string, string | number> = {}): string =>

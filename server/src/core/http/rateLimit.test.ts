@@ -4,13 +4,10 @@ import { createApp } from '../../app.ts';
 import { createRateLimit, DEFAULT_LIMITS, costOf, type Limits } from './rateLimit.ts';
 import { metered } from '../run/meter.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, person, refusal, type TestBackend } from '../../testing/backend.ts';
+import { openBackend, person, refusal } from '../../testing/backend.ts';
 import { silentLog } from '../../testing/silentLog.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend();
-});
+const backend = await openBackend();
 afterAll(() => backend.close());
 
 type Caller = { address?: string; as?: string; forwardedFor?: string };

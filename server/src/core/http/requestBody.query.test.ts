@@ -1,10 +1,9 @@
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { emulatorToken, startWholeServer, type WholeServer } from '../../testing/startWholeServer.ts';
+import { emulatorToken, startWholeServer } from '../../testing/startWholeServer.ts';
 
-let server: WholeServer;
+const server = await startWholeServer();
 beforeAll(async () => {
-  server = await startWholeServer();
   const response = await fetch(`http://127.0.0.1:${server.port}${BACKEND_PATH}${pathOf('addArtifact')}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${emulatorToken('ann')}`, 'Content-Type': 'application/json' },

@@ -1,12 +1,9 @@
 import { BACKEND_PATH, pathOf, PHOTOS_PATH } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
-import { emulatorToken, startWholeServer, type WholeServer } from '../../testing/startWholeServer.ts';
+import { emulatorToken, startWholeServer } from '../../testing/startWholeServer.ts';
 import { tooSlow as slowerThan, worstTexts } from '../../testing/worstCases.ts';
 
-let server: WholeServer;
-beforeAll(async () => {
-  server = await startWholeServer();
-});
+const server = await startWholeServer();
 afterAll(() => server.stop());
 
 /** Of the 16 KB that Node reads of a request's line and headers, what one of them may take. */

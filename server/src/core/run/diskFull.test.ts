@@ -9,10 +9,7 @@ const withCode = (code: string) => Object.assign(new Error('x'), { code });
 /** As the embedded database's file system throws it. */
 const ofFileSystem = (errno: number) => ({ name: 'ErrnoError', errno });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-'));
-});
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-'));
 afterAll(() => fs.rm(folder, { recursive: true }));
 
 describe('a full disk', () => {

@@ -13,7 +13,6 @@ import { createArtifact } from '../../artifacts/ownArtifacts.ts';
 import { readFrom, saveRecords } from '../../artifacts/records.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { UserError } from '../../core/run/userError.ts';
-import type { OpenDatabase } from '../../core/db/connect.ts';
 import {
   emptyDatabase,
   openBackend,
@@ -24,12 +23,9 @@ import {
 import { USAGE } from './acting.ts';
 import { runAdmin } from './commands.ts';
 
-let database: OpenDatabase;
 let backend: TestBackend;
 let photos: string | undefined;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 beforeEach(async () => {
   await emptyDatabase(database.db);

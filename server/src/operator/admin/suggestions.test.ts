@@ -7,7 +7,6 @@ import { anArtifact } from '#contract/testing.ts';
 import { saveRecords } from '../../artifacts/records.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { UserError } from '../../core/run/userError.ts';
-import type { OpenDatabase } from '../../core/db/connect.ts';
 import { emptyDatabase, openBackend, openTestDatabase, type TestBackend } from '../../testing/backend.ts';
 import { USAGE } from './acting.ts';
 import { isReading, runAdmin } from './commands.ts';
@@ -15,12 +14,9 @@ import { isReading, runAdmin } from './commands.ts';
 const MAIL_TO = 'history@example.org';
 const SOURCE = 'City Museum';
 
-let database: OpenDatabase;
 let backend: TestBackend;
 let artifactId: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const store = (sourceId: string, source = SOURCE) =>

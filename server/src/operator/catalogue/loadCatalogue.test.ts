@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
-import type { OpenDatabase } from '../../core/db/connect.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { yearsOf } from '../../artifacts/storedDates.ts';
 import { openTestDatabase } from '../../testing/backend.ts';
 import { CATALOGUE_SOURCE } from '../../artifacts/rows.ts';
 import { loadCatalogue, readCatalogue } from './loadCatalogue.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 describe('the starter catalogue', () => {

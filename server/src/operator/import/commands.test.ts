@@ -1,19 +1,14 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { OpenDatabase } from '../../core/db/connect.ts';
 import { beginImport } from './imports.ts';
 import { openTestDatabase } from '../../testing/backend.ts';
 import { runList } from './commands.ts';
 import { importFile } from './importFile.ts';
 import { undoImport } from './undoImport.ts';
 
-let database: OpenDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-list-'));
-});
+const database = await openTestDatabase();
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-list-'));
 afterAll(() => database.close());
 
 const load = async (name: string, records: object[], now: Date) => {

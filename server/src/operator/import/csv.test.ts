@@ -5,11 +5,7 @@ import type { CsvLayout } from './csv.ts';
 import { MAX_RECORD_BYTES } from './piece.ts';
 import { readRecords, type FoundRecord } from './readRecords.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-csv-'));
-});
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-csv-'));
 
 async function read(content: string, name = 'a.csv') {
   const file = path.join(folder, name);

@@ -5,11 +5,7 @@ import iconv from 'iconv-lite';
 import { encodedTwice } from './fileText.ts';
 import { readRecords } from './readRecords.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-encodings-'));
-});
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-encodings-'));
 
 /** The records read from a file: names, or the place and reason of each rejection; and its notices. */
 const read = (name: string, ...parts: (string | Buffer)[]) => readAs(undefined, name, ...parts);

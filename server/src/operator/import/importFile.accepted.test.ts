@@ -7,17 +7,13 @@ import type { Change, FieldValues } from '#contract/history.ts';
 import { saveChanges } from '../../artifacts/saving.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { artifacts } from '../../core/db/schema.ts';
-import { emptyDatabase, openBackend, type TestBackend } from '../../testing/backend.ts';
+import { emptyDatabase, openBackend } from '../../testing/backend.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { importFile, type Rejection } from './importFile.ts';
 import { undoImport } from './undoImport.ts';
 
-let backend: TestBackend;
-let folder: string;
-beforeAll(async () => {
-  backend = await openBackend();
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-accepted-'));
-});
+const backend = await openBackend();
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-accepted-'));
 afterEach(() => emptyDatabase(backend.db));
 afterAll(() => backend.close());
 

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../core/db/connect.ts';
 import { imports } from '../../core/db/internalTables.ts';
 import { artifacts, likes } from '../../core/db/schema.ts';
 import { openTestDatabase } from '../../testing/backend.ts';
@@ -11,13 +10,8 @@ import { importFile, type Rejection } from './importFile.ts';
 import { RECORD_RULES } from './recordSchema.ts';
 import { undoImport } from './undoImport.ts';
 
-let database: OpenDatabase;
-let folder: string;
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-import-'));
-});
+const database = await openTestDatabase();
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-import-'));
 afterEach(async () => {
   await database.db.delete(artifacts);
   await database.db.delete(imports);

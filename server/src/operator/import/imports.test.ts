@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { OpenDatabase } from '../../core/db/connect.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openTestDatabase } from '../../testing/backend.ts';
 import { beginImport, findImport, saveImportBatch, type ImportCounts } from './imports.ts';
 import { readRecord } from '../../artifacts/records.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const record = (sourceId: string) => ({

@@ -7,11 +7,7 @@ import { readRecords, type FoundRecord } from './readRecords.ts';
 import { MAX_RECORD_BYTES } from './piece.ts';
 import { RECORD_RULES } from './recordSchema.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-reading-'));
-});
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-reading-'));
 
 const vase = { sourceId: 'v1', name: 'Vase', type: 'Tools' };
 const sword = { sourceId: 's1', name: 'Sword', type: 'Weapons' };

@@ -14,11 +14,7 @@ const GIANT_MEGABYTES = 128;
 /** What reading may take beside the running program. The embedded database takes some 400 MB of an import's 600 MB. */
 const MEMORY = 80 * MEGABYTE;
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'explore-history-giants-'));
-});
+const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'explore-history-giants-'));
 
 /** A file that begins and ends as given, and in between repeats a text over more than a hundred megabytes. */
 async function giant(name: string, start: string, filling: string, end: string): Promise<string> {

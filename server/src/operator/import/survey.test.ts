@@ -3,16 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { artifacts } from '../../core/db/schema.ts';
-import { openBackend, type TestBackend } from '../../testing/backend.ts';
+import { openBackend } from '../../testing/backend.ts';
 import { runCheck, runImport } from './commands.ts';
 import { settingsOf } from './settings.ts';
 
-let backend: TestBackend;
-let folder: string;
-beforeAll(async () => {
-  backend = await openBackend();
-  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-check-'));
-});
+const backend = await openBackend();
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-check-'));
 afterAll(() => backend.close());
 
 type Values = Parameters<typeof settingsOf>[1];

@@ -1,13 +1,10 @@
 import { pathOf } from '#contract/calls.ts';
 import type { About } from '#contract/about.ts';
-import { openBackend, type TestBackend } from '../../testing/backend.ts';
+import { openBackend } from '../../testing/backend.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend({
-    publicUrl: 'https://example.org/museum',
-    texts: { imprint: '# Who we are\n\nThe museum. [Help](/help)', privacy: 'Nothing is kept.' },
-  });
+const backend = await openBackend({
+  publicUrl: 'https://example.org/museum',
+  texts: { imprint: '# Who we are\n\nThe museum. [Help](/help)', privacy: 'Nothing is kept.' },
 });
 afterAll(() => backend.close());
 

@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 import { testFonts } from '../../testing/testFonts.ts';
 import { tooSlow } from '../../testing/worstCases.ts';
-import { createDrawText, NAME_FONT, shorten, type DrawText } from './cardText.ts';
+import { createDrawText, NAME_FONT, shorten } from './cardText.ts';
 
-let drawText: DrawText;
-beforeAll(async () => {
-  drawText = await createDrawText(sharp, await testFonts());
-});
+const drawText = await createDrawText(sharp, await testFonts());
 
 const style = { font: NAME_FONT, sizes: [60, 30], colour: '#fff', width: 400, height: 300 };
 const draw = (text: string) => drawText(text, style);

@@ -26,10 +26,9 @@ const EMPTY = `<!doctype html><html><head><title>Explore History</title>
 <script type="application/json" id="config">{}</script></head><body><div id="root"></div></body></html>`;
 const UNKNOWN = '0192f0c1-2345-7678-9abc-def012345678';
 
-let backend: TestBackend;
 let folder: string;
+const backend = await openBackend();
 beforeAll(async () => {
-  backend = await openBackend();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cards-'));
   fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), EMPTY);
   fs.writeFileSync(

@@ -15,20 +15,19 @@ import { hideArtifact, unhide } from '../../artifacts/hidden.ts';
 import { createSite, PAGE_SCRIPTS_FILE } from '../site/site.ts';
 import { siteConfig } from '../site/siteConfig.ts';
 import { readEnv } from '../../core/run/env.ts';
-import { openBackend, refusal, type TestBackend } from '../../testing/backend.ts';
+import { openBackend, refusal } from '../../testing/backend.ts';
 import { createCrawlers } from './crawlers.ts';
 
 const PUBLIC_URL = 'https://history.example.org';
 
-let backend: TestBackend;
 let folder: string;
 let site: Hono;
 const count = () => Promise.resolve();
 const onDefect = (error: unknown) => {
   throw error;
 };
-beforeAll(async () => {
-  backend = await openBackend();
+const backend = await openBackend();
+beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'crawlers-'));
   fs.writeFileSync(
     path.join(folder, EMPTY_DOCUMENT),

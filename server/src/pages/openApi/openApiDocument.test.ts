@@ -1,15 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { BACKEND_PATH, CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
-import { openBackend, type TestBackend } from '../../testing/backend.ts';
+import { openBackend } from '../../testing/backend.ts';
 import { answered, checkAnswer } from '../../testing/documentedAnswers.ts';
 import { DOCS_PATH } from '../../core/http/addresses.ts';
 import { openApiDocument } from './openApiDocument.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openBackend({ texts: { imprint: '# Imprint' } });
-});
+const backend = await openBackend({ texts: { imprint: '# Imprint' } });
 afterAll(() => backend.close());
 
 type Operation = {

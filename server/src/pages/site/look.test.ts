@@ -15,10 +15,9 @@ const BUILT = `<html><head><meta name="theme-color" content="#16222b" />
 <link rel="manifest" href="/history/site.webmanifest" /></head><body></body></html>`;
 const MANIFEST = fs.readFileSync('public/site.webmanifest', 'utf8');
 
-let logo: Logo;
-beforeAll(async () => {
-  logo = await drawnLogo('<svg viewBox="0 0 300 100"><rect width="300" height="100" fill="#101828"/></svg>');
-});
+const logo = await drawnLogo(
+  '<svg viewBox="0 0 300 100"><rect width="300" height="100" fill="#101828"/></svg>',
+);
 
 const lookOf = (own: Partial<Institution>, drawn?: Logo): Look => ({
   institution: { ...EXPLORE_HISTORY, ...own },
