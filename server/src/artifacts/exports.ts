@@ -28,14 +28,13 @@ type Request = {
 /** Downloads that are under way at the same time, of all who are signed in or all visitors, and of one address; each takes half of a processor. */
 const MAX_EXPORTS = { ofUsers: 4, ofVisitors: 2, perCaller: 2 };
 /** How fast a client has to read. */
-type Pace = {
+const PACE = {
   /** So long it may read nothing, in milliseconds. */
-  readMs: number;
-  /** Of the text before it is compressed, over the whole: who reads more slowly gives way to others. */
-  leastBytesPerSecond: number;
+  readMs: READ_MS,
+  /** Of the text before it is compressed, over the whole: who reads more slowly gives way to others. A modem reads as fast. */
+  leastBytesPerSecond: 50_000,
 };
-/** A modem reads as fast. */
-const PACE: Pace = { readMs: READ_MS, leastBytesPerSecond: 50_000 };
+type Pace = typeof PACE;
 
 const busy = () =>
   new ApiError('unavailable', 'Another download is under way. Please try again when it has ended.', {

@@ -8,41 +8,31 @@ import { chargeTo } from '../run/meter.ts';
 import type { Quota } from './quota.ts';
 
 /** Points per minute, or bytes per day: of a signed-in user (`User`), and of an address for all visitors, or callers, behind it. */
-export type Limits = {
-  /** Points for reads of visitors; `costOf` has what each costs. */
-  readsPerAddress: number;
-  readsPerUser: number;
-  writesPerUser: number;
-  /** Posts without a token: registrations, messages, feedback. */
-  postsPerAddress: number;
-  /** Points for everything that comes from there, whoever is signed in. */
-  pointsPerAddress: number;
-  /** Bytes that are written in a day. */
-  bytesPerUser: number;
-  bytesPerAddress: number;
-  /** Requests to the local photo storage. */
-  photosPerAddress: number;
-};
-
-export const DEFAULT_LIMITS: Limits = {
-  // A search at every pause in typing, which loads a page, the types in it and its timeline, costs 2,000.
+export const DEFAULT_LIMITS = {
+  // Points for reads. A search at every pause in typing, which loads a page, the types in it and its timeline, costs 2,000.
   readsPerUser: 2250,
-  // A class of forty behind one address, each with ten searches or seventy pages of cards; one processor can
-  // search twice as much.
+  // Those of visitors. A class of forty behind one address, each with ten searches or seventy pages of cards; one processor
+  // can search twice as much.
   readsPerAddress: 6000,
   // Four a second: faster than a user likes, writes or edits.
   writesPerUser: 240,
-  // The same forty register within the same minute, and each of them tries three times.
+  // Posts without a token: registrations, messages, feedback. The same forty register within the same minute, and each of
+  // them tries three times.
   postsPerAddress: 120,
-  // What one processor does in a minute. Accounts are made in no time: without it, each new one has a limit of its own.
+  // Points for everything that comes from there, whoever is signed in: what one processor does in a minute. Accounts are
+  // made in no time: without it, each new one has a limit of its own.
   pointsPerAddress: 12_000,
-  // Two thousand records of ordinary length. In the database, and in its log, a text takes up to thirty times as much.
+  // Bytes that are written in a day: two thousand records of ordinary length. In the database, and in its log, a text takes
+  // up to thirty times as much.
   bytesPerUser: 5_000_000,
   // The class of forty, each with two hundred records.
   bytesPerAddress: 20_000_000,
-  // A photo of the greatest size takes seven requests; they follow each other as fast as the disk writes.
+  // Requests to the local photo storage. A photo of the greatest size takes seven; they follow each other as fast as the
+  // disk writes.
   photosPerAddress: 1200,
 };
+
+export type Limits = typeof DEFAULT_LIMITS;
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -94,7 +84,7 @@ export function costOf({ cost, searchCost = cost }: CallRow, query: Selection): 
 }
 
 /** What is counted against a limit. */
-export type Limiter = {
+type Limiter = {
   /**
    * Takes points of a user or an address, one by default.
    * @returns what is left; undefined without a limit

@@ -13,20 +13,13 @@ type Options = {
   warn: (sentence: string) => void;
 };
 
-export type WatchedSiteDir = {
-  current: () => SiteDir;
-  /** Calls back with what is served from now on, whenever that changes. */
-  onChange: (listener: (dir: SiteDir) => void) => void;
-  /** Reads what is in the folder now; once more for all who ask while it is being read. */
-  readAgain: () => Promise<void>;
-  close: () => void;
-};
+export type WatchedSiteDir = Awaited<ReturnType<typeof watchSiteDir>>;
 
 /**
  * Reads the folder, and reads it again from time to time. A watch of the file system would not see what another computer writes.
  * @throws UserError when what is there at the start cannot be served
  */
-export async function watchSiteDir({ env, warn }: Options): Promise<WatchedSiteDir> {
+export async function watchSiteDir({ env, warn }: Options) {
   const read = () => readSiteDir(env.siteDir, env.publicUrl, env.isSiteDirNamed);
   let now = await read();
   let said: string | undefined;
@@ -53,9 +46,11 @@ export async function watchSiteDir({ env, warn }: Options): Promise<WatchedSiteD
   });
   const timer = setInterval(() => void readAgain(), EVERY_MS).unref();
   return {
-    current: () => now,
-    onChange: (listener) => void listeners.push(listener),
+    current: (): SiteDir => now,
+    /** Calls back with what is served from now on, whenever that changes. */
+    onChange: (listener: (dir: SiteDir) => void): void => void listeners.push(listener),
+    /** Reads what is in the folder now; once more for all who ask while it is being read. */
     readAgain,
-    close: () => clearInterval(timer),
+    close: (): void => clearInterval(timer),
   };
 }
