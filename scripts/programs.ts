@@ -10,7 +10,7 @@ const PLACES = [
 ] as const;
 
 /** The folder of PostgreSQL's programs; undefined when there is none on this computer. */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const installed = PLACES.flatMap(([parent, start, rest]) =>
     (fs.existsSync(parent) ? fs.readdirSync(parent) : [])
       .filter((name) => name.startsWith(start))

@@ -28,7 +28,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /** A token as EDTF writes it, and where it ends. */
-export type EdtfToken = { kind: TokenKind; value: number; digits: number; to: number };
+type EdtfToken = { kind: TokenKind; value: number; digits: number; to: number };
 
 const mark = (kind: TokenKind, to: number): EdtfToken => ({ kind, value: 0, digits: 0, to });
 

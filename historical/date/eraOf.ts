@@ -5,7 +5,7 @@ import { tokenize } from './tokenize.ts';
 import type { Token } from './tokens.ts';
 import type { HistoricalYears } from './years.ts';
 
-export type ColumnEra = 'BC' | 'AD';
+type ColumnEra = 'BC' | 'AD';
 
 const tokensOf = (text: string): Token[] => tokenize(fold(text));
 

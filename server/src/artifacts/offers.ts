@@ -3,7 +3,7 @@ import { isAllTime, type Filters } from './filters.ts';
 import { namedArea } from '../places/namedArea.ts';
 import { yearsOf } from './storedDates.ts';
 
-export type Offer = NonNullable<ArtifactPage['offers']>[number];
+type Offer = NonNullable<ArtifactPage['offers']>[number];
 
 /** So many words of a search are looked at, and so many as one date or place: what a search costs does not grow with its text. */
 const MAX_WORDS = 8;

@@ -45,7 +45,7 @@ const WRITTEN = [
 ] as const satisfies (keyof ReadRecord)[];
 
 /** What is read from an artifact's texts and pins, and stored beside them. */
-export const READ_FIELDS = [
+const READ_FIELDS = [
   'yearFrom',
   'yearTo',
   'foundDay',

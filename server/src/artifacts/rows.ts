@@ -66,7 +66,7 @@ export const wholeFields = (caller: string | null | Placeholder) => ({
 });
 
 /** Both for a prepared statement, which has a value `caller`. */
-export const ARTIFACT_FIELDS = artifactFields(sql.placeholder('caller'));
+const ARTIFACT_FIELDS = artifactFields(sql.placeholder('caller'));
 export const LISTED_FIELDS = listedFields(sql.placeholder('caller'));
 
 /** Whose record it is, the points of its picture, and its places, in the response of one artifact: lists do not show them. */

@@ -13,7 +13,7 @@ const BATCH_WORDS = 10_000;
 export const isSpelled = (word: SQL): SQL => sql`(length(${word}) between 3 and 40 and ${word} !~ '[0-9]')`;
 
 /** The words that many artifacts hold, each with the part of the artifacts, as the word index's statistics have them. */
-export const FREQUENT_WORDS = sql`(
+const FREQUENT_WORDS = sql`(
   select word, share from pg_stats,
     unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])]) as s(word, share)
   where schemaname = current_schema() and tablename = 'artifacts' and attname = 'search_vector'

@@ -8,7 +8,7 @@ import { LOCKS } from './locks.ts';
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 
 /** One migration, as a database remembers it: the hash of its statements, and when it was made, in milliseconds since 1970. */
-export type Migration = { hash: string; madeAt: number };
+type Migration = { hash: string; madeAt: number };
 
 const readSteps = () =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis, sql: statements }) => ({

@@ -86,7 +86,7 @@ function composeServer({ env, backend, photos, site, telemetry }: Parts): Hono<{
   return server;
 }
 
-export type Listening = {
+type Listening = {
   port: number;
   /** Says that the server is not ready, and ends each connection with its next response; resolves when proxies have noticed. */
   leave: () => Promise<void>;

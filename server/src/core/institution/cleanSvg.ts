@@ -85,7 +85,7 @@ const contentOf = (element: Element): string =>
     .join('');
 
 /** A logo that can do nothing but be drawn. */
-export type CleanSvg = {
+type CleanSvg = {
   /** The whole drawing, `LOGO_PX` pixels on its longer side. */
   svg: string;
   /** Width by height. */

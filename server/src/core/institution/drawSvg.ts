@@ -12,7 +12,7 @@ export const LOGO_PX = 512;
  * @returns a PNG, or the pixels
  * @throws UserError with a sentence about the logo
  */
-export type DrawSvg = (svg: string, sample?: number) => Promise<Buffer>;
+type DrawSvg = (svg: string, sample?: number) => Promise<Buffer>;
 
 type Answer = { drawn: Uint8Array; failed?: undefined } | { failed: string };
 

@@ -14,7 +14,7 @@ import { requireReadable } from './colours.ts';
 import { drawnLogo, type Logo } from './drawLogo.ts';
 import { readSiteFile, SITE_FILE } from './siteFile.ts';
 
-export const LOGO_FILE = 'logo.svg';
+const LOGO_FILE = 'logo.svg';
 export const fileOfPage = (page: AboutPage): string => `${page}.md`;
 
 const ABOUT = Object.keys(ABOUT_PAGES) as AboutPage[];

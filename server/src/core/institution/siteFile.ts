@@ -88,7 +88,7 @@ export const siteSchema = object({
 }).noUnknown(UNKNOWN);
 
 /** What `site.json` says; what it leaves out is undefined. */
-export type SiteFile = Required<Pick<Institution, 'contact' | 'social' | 'colours'>> & {
+type SiteFile = Required<Pick<Institution, 'contact' | 'social' | 'colours'>> & {
   name?: string | undefined;
   tagline?: string | undefined;
 };

@@ -2,7 +2,7 @@
 export const STOP = 'stop';
 export const READY = 'ready';
 
-export type StopReason = 'requested' | 'terminated' | 'orphaned';
+type StopReason = 'requested' | 'terminated' | 'orphaned';
 
 /** A service manager kills 20 s after SIGTERM (`deploy/`): before that, whatever does not end is given up and named. */
 export const STOP_MS = 18_000;

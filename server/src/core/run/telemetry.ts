@@ -11,7 +11,7 @@ export type Work = 'page' | 'card' | 'maintenance';
 export type Shed = 'page' | 'read';
 
 /** What was served: the route's pattern, never the path or the query, which hold what people ask for. */
-export type Served = { route: string; status: number };
+type Served = { route: string; status: number };
 
 /** What the server tells whoever watches it: durations, counts, patterns and statements, never their values. */
 export type Telemetry = {

@@ -5,7 +5,7 @@ import { UserError } from '../../core/run/userError.ts';
 import type { Print } from '../channel.ts';
 
 /** What an institution starts from: files of `SITE_DIR`, to be filled in. */
-export const TEXTS_DIR = path.resolve(import.meta.dirname, '../../../../docs/texts');
+const TEXTS_DIR = path.resolve(import.meta.dirname, '../../../../docs/texts');
 
 /** Whether the file was written; false where there is one of that name. */
 async function copyNew(name: string, folder: string): Promise<boolean> {

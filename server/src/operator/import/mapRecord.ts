@@ -12,7 +12,7 @@ import { typeNamed } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
 
 /** A record by its fields, not validated yet, and what its operator should know of it, each as `field: sentence`. */
-export type Mapped = { value: unknown; notes: string[] };
+type Mapped = { value: unknown; notes: string[] };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

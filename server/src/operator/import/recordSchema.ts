@@ -154,7 +154,7 @@ function readJson(given: unknown, field: JsonField): { value?: unknown; problem?
   }
 }
 
-export type Parsed = { record: CatalogueRecord; notes?: string[] } | { reason: string };
+type Parsed = { record: CatalogueRecord; notes?: string[] } | { reason: string };
 
 /**
  * Validates one record.

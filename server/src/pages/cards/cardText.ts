@@ -20,7 +20,7 @@ type TextStyle = {
   height: number;
 };
 
-export type TextLayer = { input: Buffer; width: number; height: number };
+type TextLayer = { input: Buffer; width: number; height: number };
 
 /** Draws text of a record; undefined for a text without any letter that can be drawn. */
 export type DrawText = (text: string, style: TextStyle) => Promise<TextLayer | undefined>;

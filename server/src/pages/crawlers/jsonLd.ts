@@ -8,7 +8,7 @@ import { isPoint, type StoredPlace } from '#contract/place.ts';
 const LIST = PAGES.allArtifacts;
 
 /** What crawlers read of an artifact: no more than lists show to visitors. */
-export type PublicFacts = {
+type PublicFacts = {
   name: string;
   description: string;
   type: string;

@@ -23,7 +23,7 @@ export type PageCard = {
 };
 
 /** What cards say of the site that they lead to. */
-export type CardSite = { publicUrl: string; institution: Institution; look?: Look | undefined };
+type CardSite = { publicUrl: string; institution: Institution; look?: Look | undefined };
 
 /** The picture of links to pages without one of their own; its address changes with what it shows. */
 const pictureOf = ({ publicUrl, institution, look }: CardSite): PageCard['image'] =>
