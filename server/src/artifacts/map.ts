@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { MAX_MAP_CELLS, type ArtifactMap, type MapCell, type MapQuery } from '#contract/artifactMap.ts';
 import { areaOf, EARTH, UNPLACED, type Area } from '#contract/area.ts';
 import { POINT_DECIMALS } from '#contract/place.ts';
-import { binsOf, type Bin } from '#historical/date/timeBins.ts';
+import { binsOf } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { matches } from '../core/db/tsquery.ts';
 import { readCatalogue, type CountCache } from './countCache.ts';
 import { isIn } from './filters.ts';
-import { countCells, type Cell } from './mapCells.ts';
+import { countCells, type Cell, type Grid } from './mapCells.ts';
 import { readFound } from './search.ts';
 import { viewOf } from './timeline.ts';
 import { countUnplaced } from './unplaced.ts';
@@ -47,14 +47,9 @@ const readAlone = (db: Db, cells: Cell[], conditions: SQL): Promise<Alone[]> =>
 
 const mean = (sum: number, count: number): number => Number((sum / count).toFixed(POINT_DECIMALS));
 
-async function readCells(
-  db: Db,
-  width: number,
-  bins: Bin[] | undefined,
-  conditions: SQL,
-  isSearch: boolean,
-): Promise<MapCell[]> {
-  const cells = await countCells(db, width, bins, conditions, isSearch);
+async function readCells(db: Db, grid: Grid): Promise<MapCell[]> {
+  const { bins, conditions } = grid;
+  const cells = await countCells(db, grid);
   const single = cells.filter(({ count }) => count === 1);
   const artifacts = new Map<Cell | undefined, MapCell['artifact']>();
   for (const { place, image, ...artifact } of single.length > 0
@@ -90,14 +85,15 @@ export async function readMap(
   const view = times && viewOf(firstYear, filters, now);
   const bins = times && (view ? binsOf(view.from, view.to) : []);
   const within = areaOf(area) ?? EARTH;
-  const grid = gridOf(within, zoom);
+  const width = gridOf(within, zoom);
   // What has no place is in no cell.
   const inside = area === UNPLACED ? sql`false` : isIn({ ...filters, area: Object.values(within).join() });
   const read = async (query: string | undefined) => {
-    const cells = await readCells(db, grid, bins, sql`${inside} and ${matches(query)}`, query !== undefined);
+    const conditions = sql`${inside} and ${matches(query)}`;
+    const cells = await readCells(db, { width, bins, conditions, isSearch: query !== undefined });
     const unplaced = await countUnplaced(db, counts, version, query, filters);
     return { cells, total: cells.reduce((sum, { count }) => sum + count, 0), unplaced };
   };
   const { result } = await readFound(db, words, read, ({ total, unplaced }) => total + unplaced === 0);
-  return { grid, ...result, ...(bins && { bins }) };
+  return { grid: width, ...result, ...(bins && { bins }) };
 }

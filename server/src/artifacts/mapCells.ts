@@ -4,6 +4,9 @@ import type { Bin } from '#historical/date/timeBins.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { binOfYear, startsOf } from './timeline.ts';
 
+/** A grid of cells of this width in degrees, and what is counted in them: what the conditions select, of which one is a search or none. */
+export type Grid = { width: number; bins: Bin[] | undefined; conditions: SQL; isSearch: boolean };
+
 /** So many artifacts of a cell that begin in the first bin and end in the last; both null without years, or without bins. `lat` and `lon` are sums. */
 type Group = {
   x: number;
@@ -36,13 +39,7 @@ function pointsOf(place: SQL, conditions: SQL, isSearch: boolean): SQL {
  * Counts the artifacts of each cell, with bins those of each first and last bin in it. Equal places are counted first: they come next to each other from the index, and
  * are fewer than the artifacts.
  */
-function readGroups(
-  db: Db,
-  width: number,
-  bins: Bin[] | undefined,
-  conditions: SQL,
-  isSearch: boolean,
-): Promise<Group[]> {
+function readGroups(db: Db, { width, bins, conditions, isSearch }: Grid): Promise<Group[]> {
   const starts = bins && startsOf(bins);
   const years = bins ? sql`, year_from, year_to` : sql``;
   const binOf = (year: SQL): SQL => (starts ? binOfYear(year, starts) : sql`null::int`);
@@ -85,13 +82,6 @@ function cellsOf(groups: Group[], bins: number): Cell[] {
   return [...cells.values()];
 }
 
-/** What each cell of a grid of this width holds, as the conditions select it, of which one is a search or none; `lat` and `lon` are sums. */
-export async function countCells(
-  db: Db,
-  width: number,
-  bins: Bin[] | undefined,
-  conditions: SQL,
-  isSearch: boolean,
-): Promise<Cell[]> {
-  return cellsOf(await readGroups(db, width, bins, conditions, isSearch), bins?.length ?? 0);
-}
+/** What each cell of a grid holds; `lat` and `lon` are sums. */
+export const countCells = async (db: Db, grid: Grid): Promise<Cell[]> =>
+  cellsOf(await readGroups(db, grid), grid.bins?.length ?? 0);
