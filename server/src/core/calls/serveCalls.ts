@@ -139,41 +139,26 @@ async function admit(c: Context, call: CallRow, { identify, addressOf, count }: 
 }
 
 /**
- * The id of the artifact that the path names; '' when it names none.
- * @throws ApiError `not-found` for what is no id; for an owner's call also when there is no such artifact, `forbidden` when it is another's
+ * The ids of the artifact and of the review that the path names; '' where it names none.
+ * @throws ApiError `not-found` for what is no id, and when the artifact has no such review; for an owner's call also when there is no such
+ *   artifact. `forbidden` when an owner's artifact, or an author's review, is another's
  */
 async function findNamed(
   c: Context,
   { access }: CallRow,
   caller: Identity | undefined,
   { db, known }: Options,
-): Promise<string> {
-  const named = c.req.param('id');
-  if (named === undefined) return '';
-  const id = found(await known.artifactId(db, named));
-  if (access !== 'owner') return id;
-  const owner = found(await known.ownerOf(db, id));
-  if (owner !== caller?.uid) throw new ApiError('forbidden', ERROR_MESSAGES.notYours);
-  return id;
-}
-
-/**
- * The id of the review that the path names; '' when it names none.
- * @throws ApiError `not-found` when the artifact has no such review; for its author's call `forbidden` when it is another's
- */
-async function findNamedReview(
-  c: Context,
-  { access }: CallRow,
-  caller: Identity | undefined,
-  { db, known }: Options,
-  artifactId: string,
-): Promise<string> {
-  const named = c.req.param('review');
-  if (named === undefined) return '';
-  const review = found(await known.reviewOf(db, artifactId, named), reviewNotFound);
+): Promise<{ id: string; review: string }> {
+  const [artifact, text] = [c.req.param('id'), c.req.param('review')];
+  if (artifact === undefined) return { id: '', review: '' };
+  const id = found(await known.artifactId(db, artifact));
+  if (access === 'owner' && found(await known.ownerOf(db, id)) !== caller?.uid)
+    throw new ApiError('forbidden', ERROR_MESSAGES.notYours);
+  if (text === undefined) return { id, review: '' };
+  const review = found(await known.reviewOf(db, id, text), reviewNotFound);
   if (access === 'author' && review.uid !== caller?.uid)
     throw new ApiError('forbidden', ERROR_MESSAGES.notYourReview);
-  return review.id;
+  return { id, review: review.id };
 }
 
 /**
@@ -205,12 +190,10 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handler = handlers[name] as AnyHandler | Creation<object>;
     const counted = caller?.uid ?? sender.address;
-    const id = await findNamed(c, call, caller, options);
-    const review = await findNamedReview(c, call, caller, options, id);
+    const named = await findNamed(c, call, caller, options);
     const body = await reading;
     if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
     const chargeWritten = (bytes: number) => options.chargeWritten(sender, bytes);
-    const named = { id, review, suggestion: c.req.param('suggestion') ?? '' };
     const request = {
       c,
       db,
@@ -219,6 +202,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       address: sender.address,
       caller,
       ...named,
+      suggestion: c.req.param('suggestion') ?? '',
       query,
       body,
       chargeWritten,
