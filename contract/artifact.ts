@@ -1,5 +1,5 @@
 import { array, boolean, lazy, mixed, number, object, type InferType } from 'yup';
-import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from './constants.ts';
+import { ARTIFACT_TYPES, LENGTHS } from './constants.ts';
 import {
   forEachField,
   isRequired,
@@ -7,7 +7,7 @@ import {
   type TextField,
   type TextFieldName,
 } from './artifactFields.ts';
-import { ownText, text } from './fields.ts';
+import { oneOf, ownText, text } from './fields.ts';
 import { CARE_FIELDS, CARE_RESPONSE } from './findSpot.ts';
 import { CREDIT_FIELDS, CREDIT_RESPONSE } from './pictureRights.ts';
 import { pinSchema, placeSchema } from './place.ts';
@@ -27,7 +27,7 @@ export const ARTIFACT_MESSAGES = {
   type: isRequired('Artifact Type'),
 } as const;
 
-const typeOf = () => mixed<ArtifactType>().oneOf([...ARTIFACT_TYPES], ARTIFACT_MESSAGES.type);
+const typeOf = () => oneOf(ARTIFACT_TYPES, ARTIFACT_MESSAGES.type);
 
 const requiredText = ({ limit }: TextField, name: TextFieldName) =>
   text(limit).required(ARTIFACT_MESSAGES[name]);
@@ -79,7 +79,7 @@ export const artifactSchema = object({
    * at what matched, so that every second piece did.
    */
   matched: object({
-    field: mixed<TextFieldName>().oneOf(TEXT_FIELD_NAMES).required(),
+    field: oneOf(TEXT_FIELD_NAMES).required(),
     pieces: array(ownText().defined()).required(),
   })
     .optional()

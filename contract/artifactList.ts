@@ -1,4 +1,4 @@
-import { array, mixed, number, object, type InferType } from 'yup';
+import { array, number, object, type InferType } from 'yup';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -11,12 +11,10 @@ import {
   MAX_REVIEWS,
   ONLY_ID,
   SORTS,
-  type ArtifactType,
-  type Sort,
 } from './constants.ts';
 import { artifactsSchema } from './artifact.ts';
-import { ownText, text, untrimmedText, wholeNumber } from './fields.ts';
-import { FILTER_NAMES, type FilterName } from './filters.ts';
+import { choice, count, flag, oneOf, ownText, text, untrimmedText, wholeNumber } from './fields.ts';
+import { FILTER_NAMES } from './filters.ts';
 import { areaField } from './place.ts';
 import { PERIOD_FIELDS } from './period.ts';
 import { MAX_PICTURE_IDS } from './uploadedPicture.ts';
@@ -35,26 +33,19 @@ const limitUpTo = (maximum: number) =>
 /** Query of `GET /artifacts` (LIST-8): filters, a period, whose artifacts (`adderId`), where they were found, sort order and page. */
 export const artifactListQuerySchema = object({
   search: text(LENGTHS.search, `Please search for ${LENGTHS.search} characters at most.`),
-  type: mixed<ArtifactType | typeof ALL_TYPES>()
-    .oneOf(
-      [ALL_TYPES, ...ARTIFACT_TYPES],
-      `type must be one of ${[ALL_TYPES, ...ARTIFACT_TYPES].join(', ')}.`,
-    )
+  type: choice('type', [ALL_TYPES, ...ARTIFACT_TYPES])
     .default(ALL_TYPES)
     .required(),
   ...PERIOD_FIELDS,
   by: text(LENGTHS.uid, 'by must be taken from an artifact’s adderId.').default(undefined),
   area: areaField,
-  sort: mixed<Sort>()
-    .oneOf([...SORTS], `sort must be one of ${SORTS.join(', ')}.`)
-    .default(SORTS[0])
-    .required(),
+  sort: choice('sort', SORTS).default(SORTS[0]).required(),
   page: positiveInteger('page').max(MAX_PAGE, 'page is too large.').default(1).required(),
   limit: limitUpTo(MAX_PAGE_SIZE),
   /** With `1`, the answer is an `artifactPage`, with the types present beside the page: one call, and one count, for both. */
-  facets: mixed<'1'>().oneOf(['1'], 'facets must be 1, or left out.'),
+  facets: flag('facets', '1'),
   /** The answer's form; what `Accept` names unless given. */
-  format: mixed<ListFormat>().oneOf([...LIST_FORMATS], `format must be one of ${LIST_FORMATS.join(', ')}.`),
+  format: choice('format', LIST_FORMATS),
 });
 export type ArtifactListQuery = InferType<typeof artifactListQuerySchema>;
 
@@ -79,7 +70,7 @@ export type ReviewsQuery = InferType<typeof reviewsQuerySchema>;
 
 /** Query of `GET /liked`: objects or bare ids (LIKED-3), page size and cursor. */
 export const likedQuerySchema = object({
-  fields: mixed<typeof ONLY_ID>().oneOf([ONLY_ID], `fields must be ${ONLY_ID}, or left out.`),
+  fields: flag('fields', ONLY_ID),
   from: cursor(/^-?\d{1,13}(?:\.\d{1,36})?_\d{1,15}$/),
   limit: positiveInteger('limit')
     .when('fields', ([fields], limit) => {
@@ -106,11 +97,9 @@ export type FacetsQuery = InferType<typeof facetsQuerySchema>;
  */
 export const facetsSchema = array(
   object({
-    type: mixed<ArtifactType>()
-      .oneOf([...ARTIFACT_TYPES])
-      .required(),
+    type: oneOf(ARTIFACT_TYPES).required(),
     count: number().integer().min(1).required(),
-    relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
+    relation: oneOf([AT_LEAST]),
   }),
 ).required();
 export type Facets = InferType<typeof facetsSchema>;
@@ -118,16 +107,16 @@ export type Facets = InferType<typeof facetsSchema>;
 /** Response of `GET /artifacts?facets=1`: a page, what the headers of every list say, and the types present, the chosen one or not. */
 export const artifactPageSchema = object({
   items: artifactsSchema,
-  total: number().integer().min(0).required(),
-  relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
-  match: mixed<typeof CLOSE>().oneOf([CLOSE]),
+  total: count(),
+  relation: oneOf([AT_LEAST]),
+  match: oneOf([CLOSE]),
   facets: facetsSchema,
   /** Of a list that two filters or more leave empty: how many artifacts the others find without one of them, where they find any (LIST-19). */
   without: array(
     object({
-      filter: mixed<FilterName>().oneOf(FILTER_NAMES).required(),
+      filter: oneOf(FILTER_NAMES).required(),
       count: number().integer().min(1).required(),
-      relation: mixed<typeof AT_LEAST>().oneOf([AT_LEAST]),
+      relation: oneOf([AT_LEAST]),
     }),
   )
     .optional()
@@ -151,8 +140,8 @@ export type ArtifactPage = InferType<typeof artifactPageSchema>;
 
 /** Response of `GET /artifacts/totals`: how many artifacts and likes the whole catalogue holds (HOME-8). */
 export const totalsSchema = object({
-  artifacts: number().integer().min(0).required(),
-  likes: number().integer().min(0).required(),
+  artifacts: count(),
+  likes: count(),
 });
 export type Totals = InferType<typeof totalsSchema>;
 
@@ -166,8 +155,6 @@ export const timelineQuerySchema = artifactListQuerySchema.pick([
   'area',
 ]);
 export type TimelineQuery = InferType<typeof timelineQuerySchema>;
-
-const count = () => number().integer().min(0).required();
 
 const span = { from: number().integer().required(), to: number().integer().required() };
 

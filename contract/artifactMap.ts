@@ -1,7 +1,7 @@
 import { array, mixed, number, object, type InferType } from 'yup';
 import { MAX_MAP_ZOOM } from './area.ts';
 import { artifactListQuerySchema } from './artifactList.ts';
-import { wholeNumber } from './fields.ts';
+import { count, flag, wholeNumber } from './fields.ts';
 
 /** A map has no more cells than that: where an area would, its cells are twice as wide, or four times, and so on. */
 export const MAX_MAP_CELLS = 2500;
@@ -19,7 +19,7 @@ export const mapQuerySchema = artifactListQuerySchema
       .min(0, ZOOM_MESSAGE)
       .max(MAX_MAP_ZOOM, ZOOM_MESSAGE)
       .default(MAX_MAP_ZOOM),
-    times: mixed<'1'>().oneOf(['1'], 'times must be 1, or left out.'),
+    times: flag('times', '1'),
   });
 export type MapQuery = InferType<typeof mapQuerySchema>;
 
@@ -64,8 +64,6 @@ const CELL = {
   },
   required: ['lat', 'lon', 'count'],
 };
-
-const count = () => number().integer().min(0).required();
 
 /** Response of `GET /artifacts/map`. Cells are tested all at once: yup takes long for thousands. */
 export const mapSchema = object({

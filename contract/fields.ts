@@ -1,4 +1,4 @@
-import { number, string } from 'yup';
+import { mixed, number, string } from 'yup';
 import { LENGTHS } from './constants.ts';
 
 /** Message for a text over its limit. A function, because the first `toLocaleString` is slow and most pages need none. */
@@ -39,6 +39,30 @@ export const EMAIL_INVALID = 'Please enter a valid email address';
 /** @param missing message when it is empty */
 export const email = (missing: string) =>
   text(LENGTHS.email).required(missing).matches(EMAIL, { message: EMAIL_INVALID, excludeEmptyString: true });
+
+/** One of these values. @param message said of any other */
+export const oneOf = <Value extends string>(values: readonly Value[], message?: string) =>
+  mixed<Value>().oneOf(values, message);
+
+/** A parameter of this name with one of these values. */
+export const choice = <Value extends string>(name: string, values: readonly Value[]) =>
+  oneOf(values, `${name} must be one of ${values.join(', ')}.`);
+
+/** A parameter of this name that has this value, or is left out. */
+export const flag = <Value extends string>(name: string, value: Value) =>
+  oneOf([value], `${name} must be ${value}, or left out.`);
+
+/** How many there are. */
+export const count = () => number().integer().min(0).required();
+
+/** A number between two others, both included. Texts are refused instead of converted. */
+export const numberWithin = (least: number, most: number, message: string) =>
+  number()
+    .transform((_, given: unknown) => (typeof given === 'number' ? given : NaN))
+    .typeError(message)
+    .required(message)
+    .min(least, message)
+    .max(most, message);
 
 const WHOLE = /^-?\d{1,30}$/;
 

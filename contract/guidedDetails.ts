@@ -1,5 +1,5 @@
 import { array, number, object, type InferType } from 'yup';
-import { ownText, text } from './fields.ts';
+import { numberWithin, ownText, text } from './fields.ts';
 import { GUIDED_DETAILS } from './guidedDetailsLimits.ts';
 
 const { fewest, most, titleLength, textLength } = GUIDED_DETAILS;
@@ -13,14 +13,8 @@ export const GUIDED_DETAILS_MESSAGES = {
   text: 'Say in a sentence or two what there is to see.',
 } as const;
 
-/** A coordinate in percent of the picture's width or height. Texts are refused instead of converted. */
-const place = () =>
-  number()
-    .transform((_, given: unknown) => (typeof given === 'number' ? given : NaN))
-    .typeError(GUIDED_DETAILS_MESSAGES.place)
-    .required(GUIDED_DETAILS_MESSAGES.place)
-    .min(0, GUIDED_DETAILS_MESSAGES.place)
-    .max(100, GUIDED_DETAILS_MESSAGES.place);
+/** A coordinate in percent of the picture's width or height. */
+const place = () => numberWithin(0, 100, GUIDED_DETAILS_MESSAGES.place);
 
 /** A text, and nothing that could be made one. */
 const words = (limit: number, missing: string) =>

@@ -1,16 +1,14 @@
-import { array, boolean, mixed, number, object, type InferType } from 'yup';
+import { array, boolean, number, object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
-import { ownText, text } from './fields.ts';
-import { NOTIFICATION_KINDS, type NotificationKind } from './notificationKinds.ts';
-import { SUGGESTION_STATES, type SuggestionState } from './suggestion.ts';
+import { oneOf, ownText, text } from './fields.ts';
+import { NOTIFICATION_KINDS } from './notificationKinds.ts';
+import { SUGGESTION_STATES } from './suggestion.ts';
 
 /** Days that somebody who has never read any is told of. */
 export const FIRST_NOTIFICATION_DAYS = 30;
 
 const notificationSchema = object({
-  kind: mixed<NotificationKind>()
-    .oneOf([...NOTIFICATION_KINDS])
-    .required(),
+  kind: oneOf(NOTIFICATION_KINDS).required(),
   artifactId: ownText().required(),
   artifactName: ownText().ensure(),
   /** ISO 8601 in UTC; of several likes, that of the last one. */
@@ -22,7 +20,7 @@ const notificationSchema = object({
   /** How the review, the reason or the decision's words begin. */
   text: ownText().ensure(),
   /** Of a decision: what became of the suggestion. */
-  state: mixed<SuggestionState>().oneOf(SUGGESTION_STATES),
+  state: oneOf(SUGGESTION_STATES),
 });
 export type Notification = InferType<typeof notificationSchema>;
 

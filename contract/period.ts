@@ -1,6 +1,5 @@
-import { mixed } from 'yup';
 import { EARLIEST_YEAR, LATEST_YEAR } from './constants.ts';
-import { wholeNumber } from './fields.ts';
+import { flag, wholeNumber } from './fields.ts';
 
 /**
  * What a list is narrowed to by time. `from` and `to` are historical years, both included: -196 is 196 BC, 1 is AD 1, and
@@ -25,10 +24,12 @@ export const PERIOD_FIELDS = {
     const { from } = parent as Period;
     return from === undefined || to === undefined || from <= to;
   }),
-  undated: mixed<'true'>()
-    .oneOf(['true'], 'undated must be true, or left out.')
-    .test('alone', 'undated finds what has no years: leave from and to out.', (undated, { parent }) => {
+  undated: flag('undated', 'true').test(
+    'alone',
+    'undated finds what has no years: leave from and to out.',
+    (undated, { parent }) => {
       const { from, to } = parent as Period;
       return undated === undefined || (from === undefined && to === undefined);
-    }),
+    },
+  ),
 };

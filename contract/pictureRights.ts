@@ -1,6 +1,5 @@
-import { mixed } from 'yup';
 import { LENGTHS } from './constants.ts';
-import { EMAIL, ownText, text } from './fields.ts';
+import { EMAIL, oneOf, ownText, text } from './fields.ts';
 
 /** Under which terms the picture of an artifact stands (CREDIT-2); licences by their names in SPDX. */
 export const PICTURE_RIGHTS = [
@@ -25,8 +24,7 @@ export const CREDIT_MESSAGES = {
 export const isCreditName = (name: string): boolean => !EMAIL.test(name);
 
 const rights = () =>
-  mixed<PictureRights>()
-    .oneOf(PICTURE_RIGHTS, CREDIT_MESSAGES.rights)
+  oneOf(PICTURE_RIGHTS, CREDIT_MESSAGES.rights)
     .nullable()
     .meta({ jsonSchema: { type: ['string', 'null'], enum: [...PICTURE_RIGHTS, null] } });
 

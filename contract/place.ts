@@ -1,7 +1,7 @@
 import { mixed, number, object, type InferType } from 'yup';
 import { spellingOf, UNPLACED } from './area.ts';
 import { LENGTHS } from './constants.ts';
-import { ownText, text } from './fields.ts';
+import { numberWithin, oneOf, ownText, text } from './fields.ts';
 
 /** What a point on the map stands for: a building or dig, a town, the middle of a region, or that of a country. */
 export const PRECISIONS = ['site', 'town', 'region', 'country'] as const;
@@ -14,14 +14,8 @@ export const PLACE_MESSAGES = {
   area: `area must be west,south,east,north in degrees, such as -10,35,30,60: west and east from -180 to 180, south and north from -90 to 90, south not above north; or ${UNPLACED}, for what has no known place.`,
 } as const;
 
-/** Degrees of a pin. Texts are refused instead of converted. */
-const degrees = (most: number) =>
-  number()
-    .transform((_, given: unknown) => (typeof given === 'number' ? given : NaN))
-    .typeError(PLACE_MESSAGES.pin)
-    .required(PLACE_MESSAGES.pin)
-    .min(-most, PLACE_MESSAGES.pin)
-    .max(most, PLACE_MESSAGES.pin);
+/** Degrees of a pin. */
+const degrees = (most: number) => numberWithin(-most, most, PLACE_MESSAGES.pin);
 
 /**
  * A point that a user chose instead of the one that was read from the words, in degrees (WGS 84; south and west are negative).
@@ -51,9 +45,7 @@ const isTrue = () =>
 export const placeSchema = object({
   lat: number().min(-90).max(90).required(),
   lon: number().min(-180).max(180).required(),
-  precision: mixed<(typeof PRECISIONS)[number]>()
-    .oneOf([...PRECISIONS])
-    .required(),
+  precision: oneOf(PRECISIONS).required(),
   name: ownText().ensure(),
   /** It is a user's own pin. */
   own: isTrue(),
@@ -71,7 +63,6 @@ export const isPoint = ({ precision }: Pick<StoredPlace, 'precision'>): boolean 
 
 /** Query of `GET /places`: the words of a place, as an artifact's fields take them. */
 export const placeQuerySchema = object({ text: text(LENGTHS.line) });
-export type PlaceQuery = InferType<typeof placeQuerySchema>;
 
 /** Response of `GET /places`: where these words are understood to be; null when nowhere. */
 export const understoodPlaceSchema = object({ place: placeSchema });

@@ -1,7 +1,7 @@
-import { array, mixed, number, object, type InferType } from 'yup';
+import { array, number, object, type InferType } from 'yup';
 import { artifactSchema, artifactUpdateSchema, type ArtifactUpdate } from './artifact.ts';
 import { LENGTHS } from './constants.ts';
-import { ownText, text } from './fields.ts';
+import { count, oneOf, ownText, text } from './fields.ts';
 import { fieldValues } from './history.ts';
 
 /**
@@ -57,12 +57,10 @@ export const suggestionsQuerySchema = object({ artifact: text(LENGTHS.cursor) })
 
 /** The body of `PUT /suggestions/{id}/{suggestion}`: `fields` are those to accept, all of them unless given; `words` are needed to decline. */
 export const decisionSchema = object({
-  decision: mixed<Decision>()
-    .oneOf([...DECISIONS], SUGGESTION_MESSAGES.decision)
-    .required(SUGGESTION_MESSAGES.decision),
-  fields: array(
-    mixed<keyof ArtifactUpdate>().oneOf(SUGGESTED_FIELDS, SUGGESTION_MESSAGES.fields).required(),
-  ).typeError(SUGGESTION_MESSAGES.fields),
+  decision: oneOf(DECISIONS, SUGGESTION_MESSAGES.decision).required(SUGGESTION_MESSAGES.decision),
+  fields: array(oneOf(SUGGESTED_FIELDS, SUGGESTION_MESSAGES.fields).required()).typeError(
+    SUGGESTION_MESSAGES.fields,
+  ),
   words: text(LENGTHS.review),
 });
 export type DecisionBody = InferType<typeof decisionSchema>;
@@ -74,7 +72,7 @@ export const declineSchema = object({ words: text(LENGTHS.review).required(SUGGE
 export const SUGGESTION_STATES = ['open', 'accepted', 'partly', 'declined', 'closed'] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 
-const fieldNames = () => array(mixed<keyof ArtifactUpdate>().oneOf(SUGGESTED_FIELDS).required()).required();
+const fieldNames = () => array(oneOf(SUGGESTED_FIELDS).required()).required();
 
 /** One suggestion, as whoever made it and whoever decides about it see it; times are ISO 8601 in UTC. */
 export const suggestionSchema = object({
@@ -92,7 +90,7 @@ export const suggestionSchema = object({
   before: fieldValues().required(),
   /** What those of them hold now that have been changed since, while it is open. */
   current: fieldValues().optional().default(undefined),
-  state: mixed<SuggestionState>().oneOf(SUGGESTION_STATES).required(),
+  state: oneOf(SUGGESTION_STATES).required(),
   /** The fields that were accepted. */
   taken: fieldNames(),
   /** What was said of the decision. */
@@ -108,8 +106,8 @@ export const suggestionsSchema = object({
   waiting: array(suggestionSchema).required(),
   mine: array(suggestionSchema).required(),
   /** How many there are of each; 1,000 stands for as many or more. */
-  waitingTotal: number().integer().min(0).required(),
-  mineTotal: number().integer().min(0).required(),
+  waitingTotal: count(),
+  mineTotal: count(),
 }).required();
 export type Suggestions = InferType<typeof suggestionsSchema>;
 

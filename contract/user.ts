@@ -1,7 +1,7 @@
-import { boolean, mixed, object, type InferType } from 'yup';
+import { boolean, object, type InferType } from 'yup';
 import { LENGTHS } from './constants.ts';
 import { PROFILE_MESSAGES } from './error.ts';
-import { email, ownText, text, untrimmedText } from './fields.ts';
+import { email, oneOf, ownText, text, untrimmedText } from './fields.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 /** The identity provider rejects longer ones. */
@@ -42,6 +42,7 @@ export const registrationSchema = object({
 export type Registration = InferType<typeof registrationSchema>;
 
 const SIGNUP_METHODS = ['manual', 'google'] as const;
+const METHOD = 'method must be manual or google.';
 export type SignupMethod = (typeof SIGNUP_METHODS)[number];
 
 /**
@@ -54,9 +55,7 @@ export const newUserSchema = object({
   ),
   email: email(USER_MESSAGES.emailRequired),
   photoURL: photoURL(),
-  method: mixed<SignupMethod>()
-    .oneOf([...SIGNUP_METHODS], 'method must be manual or google.')
-    .required('method must be manual or google.'),
+  method: oneOf(SIGNUP_METHODS, METHOD).required(METHOD),
 });
 export type NewUser = InferType<typeof newUserSchema> & { password?: string };
 
@@ -66,7 +65,7 @@ export const userResponseSchema = object({ message: ownText().ensure() });
 /** Body of `POST /login`, sent on Google login (CALL-3). */
 export const googleLoginSchema = object({
   email: email(USER_MESSAGES.emailRequired),
-  method: mixed<'google'>().oneOf(['google'], 'method must be google.').required('method must be google.'),
+  method: oneOf(['google'], 'method must be google.').required('method must be google.'),
 });
 
 /** Response of `POST /login`. */
