@@ -6,6 +6,7 @@ import { SessionProvider } from '#src/features/session/SessionProvider.tsx';
 import { THEME_KEY } from '#src/config/storageKeys.ts';
 import { createSubmissions, SubmissionsContext } from '#src/hooks/submissions.ts';
 import { MachineInspectorContext } from '#src/hooks/useMachineInspector.ts';
+import { RenderYearContext } from '#src/hooks/useThisYear.ts';
 import { syncAfterBfcache } from '#src/lib/syncAfterBfcache.ts';
 import { ServicesContext, type Services } from '#src/services/Services.ts';
 import { DialogsProvider } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -18,9 +19,19 @@ import { theme } from './theme.ts';
 const initialMode = (): 'light' | 'dark' =>
   globalThis.document?.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 
-type Props = { services: Services; store: Store; renderedFrom?: State | undefined; children: ReactNode };
+type Props = {
+  services: Services;
+  store: Store;
+  /** The state that the server rendered the page from; undefined where there was none. */
+  renderedFrom?: State | undefined;
+  /** The year in which the server rendered the page; the current one unless given. */
+  renderedIn?: number | undefined;
+  /** The router. */
+  children: ReactNode;
+};
 
-export function Providers({ services, store, renderedFrom, children }: Props) {
+/** The tree of the product around its pages, the same in the browser (`mount.tsx`) and on the server (`renderPage.tsx`). */
+export function Providers({ services, store, renderedFrom, renderedIn, children }: Props) {
   const [mode] = useState(initialMode);
   const [submissions] = useState(createSubmissions);
   useEffect(syncAfterBfcache, []);
@@ -28,20 +39,22 @@ export function Providers({ services, store, renderedFrom, children }: Props) {
     // A section that is hydrated late is compared with the HTML, whatever has been answered meanwhile.
     <StoreProvider store={store} {...(renderedFrom && { serverState: renderedFrom })}>
       <MachineInspectorContext value={store.inspectMachine}>
-        <ServicesContext value={services}>
-          <ThemeProvider theme={theme} modeStorageKey={THEME_KEY} defaultMode={mode} noSsr>
-            <CssBaseline />
-            <ToastsProvider>
-              <DialogsProvider>
-                <SubmissionsContext value={submissions}>
-                  <SessionProvider>
-                    <ConnectionProvider>{children}</ConnectionProvider>
-                  </SessionProvider>
-                </SubmissionsContext>
-              </DialogsProvider>
-            </ToastsProvider>
-          </ThemeProvider>
-        </ServicesContext>
+        <RenderYearContext value={renderedIn}>
+          <ServicesContext value={services}>
+            <ThemeProvider theme={theme} modeStorageKey={THEME_KEY} defaultMode={mode} noSsr>
+              <CssBaseline />
+              <ToastsProvider>
+                <DialogsProvider>
+                  <SubmissionsContext value={submissions}>
+                    <SessionProvider>
+                      <ConnectionProvider>{children}</ConnectionProvider>
+                    </SessionProvider>
+                  </SubmissionsContext>
+                </DialogsProvider>
+              </ToastsProvider>
+            </ThemeProvider>
+          </ServicesContext>
+        </RenderYearContext>
       </MachineInspectorContext>
     </StoreProvider>
   );

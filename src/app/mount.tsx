@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { actAs } from '#src/api/actAs.ts';
@@ -10,9 +10,9 @@ import { readStoredUser } from '#src/features/session/sessionUser.ts';
 import { basename, siteLocation } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
-import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
 import { renderedAddress, readPageState } from './pageState.ts';
+import { Providers } from './Providers.tsx';
 import { loadPage, routes } from './router.tsx';
 import { AppRouter } from './AppRouter.tsx';
 import { loadOnce } from '#src/lib/loadWithRetry.ts';
@@ -93,16 +93,13 @@ export async function mount(element: HTMLElement): Promise<Root> {
     ...(rendered && { hydrationData: {} }),
   });
   const app = (
-    <CacheProvider value={createStyleCache()}>
-      <App
-        services={services}
-        store={store}
-        renderedFrom={renderedFrom}
-        renderedIn={rendered?.year ?? new Date().getFullYear()}
-      >
-        <AppRouter router={router} />
-      </App>
-    </CacheProvider>
+    <StrictMode>
+      <CacheProvider value={createStyleCache()}>
+        <Providers services={services} store={store} renderedFrom={renderedFrom} renderedIn={rendered?.year}>
+          <AppRouter router={router} />
+        </Providers>
+      </CacheProvider>
+    </StrictMode>
   );
   const root = startRoot(() => {
     if (rendered) return hydrateRoot(element, app, { onRecoverableError: (error) => log(String(error)) });

@@ -12,10 +12,10 @@ import { setInstitution } from '#src/lib/institution.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
 import { PICTURE_PARTS } from '#src/ui/media/Picture.tsx';
-import { App } from './App.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
 import { Footer, Layout } from './layout/Layout.tsx';
 import { NO_PAGE, renderedAddress, type PageState } from './pageState.ts';
+import { Providers } from './Providers.tsx';
 import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
 import { createStyleCache } from './styleCache.ts';
@@ -53,13 +53,13 @@ async function render(
   setInstitution(institution);
   const html = renderToString(
     <CacheProvider value={cache}>
-      <App services={servicesFor(remembers)} store={store} renderedIn={year}>
+      <Providers services={servicesFor(remembers)} store={store} renderedIn={year}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </App>
+      </Providers>
     </CacheProvider>,
   );
   const [head = ''] = HEAD.exec(html) ?? [];

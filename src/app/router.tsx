@@ -34,15 +34,7 @@ const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
       const stem = stemOf(name);
       // webpack makes a chunk of each file whose name ends so.
       const file = await loadWithRetry(() => import(`../pages/${stem}Page.tsx`) as Promise<PageFile>);
-      return {
-        Component: file[`${stem}Page`] ?? null,
-        handle: {
-          title,
-          firstQueries: file.firstQueries,
-          besideHtml: file.besideHtml,
-          lateParts: file.lateParts,
-        },
-      };
+      return { Component: file[`${stem}Page`] ?? null, handle: { ...file, title } };
     },
   }));
 
