@@ -118,7 +118,7 @@ const [ada, bob] = [provided('Ada'), provided('Bob')];
 const Bar = () => (
   <>
     <NavigationBar />
-    <LoginForm {...useSession()} />
+    <LoginForm />
   </>
 );
 let wide: ReturnType<typeof wideScreen> | undefined;

@@ -2,10 +2,8 @@ import { AuthCard } from '#src/features/session/AuthCard.tsx';
 import { LoginForm } from '#src/features/session/LoginForm.tsx';
 import { RequestedArtifact } from '#src/features/session/RequestedArtifact.tsx';
 import { useReturnState } from '#src/features/session/useReturnAfterLogin.ts';
-import { useSession } from '#src/features/session/useSession.ts';
 
 export function LoginPage() {
-  const { login, googleLogin } = useSession();
   return (
     <AuthCard
       heading="Login to Your Account"
@@ -14,9 +12,9 @@ export function LoginPage() {
           ? 'Welcome back. Your artifacts are waiting for you.'
           : 'Log in, or register, to go on to the page you asked for.'
       }
-      notice={<RequestedArtifact />}
     >
-      <LoginForm login={login} googleLogin={googleLogin} />
+      <RequestedArtifact />
+      <LoginForm />
     </AuthCard>
   );
 }

@@ -11,15 +11,14 @@ type Props = {
   heading: string;
   /** One line below the heading. */
   lead: string;
-  /** Between the lead and the form. */
-  notice?: ReactNode;
+  /** The form, and what stands above it. */
   children: ReactNode;
 };
 
 const PICTURE = '/pictures/hero/two';
 
 /** The card of the sign-in screens, with a picture beside the form from the medium width on. */
-export function AuthCard({ heading, lead, notice, children }: Props) {
+export function AuthCard({ heading, lead, children }: Props) {
   return (
     <div className={clsx('page-width', styles.page)}>
       <title>{usePageTitle()}</title>
@@ -37,7 +36,6 @@ export function AuthCard({ heading, lead, notice, children }: Props) {
           <Typography color="textSecondary" className={styles.lead}>
             {lead}
           </Typography>
-          {notice}
           {children}
         </div>
       </Card>

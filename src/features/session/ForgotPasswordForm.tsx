@@ -8,6 +8,7 @@ import { messageOf, toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { useServices } from '#src/services/Services.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -16,10 +17,9 @@ import * as styles from './forms.module.css';
 /** The same for known and unknown addresses, so that it does not reveal who has an account (LOGIN-8). */
 const SENT = 'If an account exists for this e-mail, a reset link is on its way.';
 
-type Props = { sendPasswordReset: (email: string) => Promise<void> };
-
 /** Has the identity provider send a password reset mail (LOGIN-8). */
-export function ForgotPasswordForm({ sendPasswordReset }: Props) {
+export function ForgotPasswordForm() {
+  const { auth } = useServices();
   const [sent, setSent] = useState(false);
   const form = useValidatedForm(
     yupResolver(forgotPasswordSchema),
@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ sendPasswordReset }: Props) {
     id: 'forgot-password',
     submit: async ({ email }) => {
       setSent(false);
-      await sendPasswordReset(email).catch((error: unknown) => {
+      await auth.sendPasswordReset(email).catch((error: unknown) => {
         if (toFailure(error).code !== 'auth/user-not-found') throw error;
       });
     },

@@ -15,7 +15,7 @@ import { useToast } from '#src/ui/toasts/useToast.ts';
 import * as styles from './forms.module.css';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useFollowOtherTab, useReturnAfterLogin } from './useReturnAfterLogin.ts';
-import type { Session } from './useSession.ts';
+import { useSession } from './useSession.ts';
 
 /** A rejection of our server shows the server's message; any other failure is the provider's (LOGIN-5, LOGIN-6). */
 const googleFailure = ({ kind, message }: Failure): string =>
@@ -24,7 +24,8 @@ const googleFailure = ({ kind, message }: Failure): string =>
     : message || 'Google login failed';
 
 /** Login by e-mail and password, or by Google; successes and failures are shown in the login page's toasts (LOGIN-5, LOGIN-6). */
-export function LoginForm({ login, googleLogin }: Pick<Session, 'login' | 'googleLogin'>) {
+export function LoginForm() {
+  const { login, googleLogin } = useSession();
   const toast = useToast();
   const { state, goBack } = useReturnAfterLogin();
   const form = useValidatedForm(yupResolver(loginSchema), loginSchema.getDefault(), 'validate');

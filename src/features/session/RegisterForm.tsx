@@ -17,16 +17,17 @@ import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useFollowOtherTab, useReturnAfterLogin } from './useReturnAfterLogin.ts';
-import type { Session } from './useSession.ts';
+import { useSession } from './useSession.ts';
 
 /** Registration by e-mail and password, or by Google; the outcome is shown in dialogs (REGISTER-7). */
-export function RegisterForm({ signup, googleLogin }: Pick<Session, 'signup' | 'googleLogin'>) {
+export function RegisterForm() {
+  const { signup, googleLogin } = useSession();
   const dialogs = useDialogs();
   const { state, goBack } = useReturnAfterLogin();
   const form = useValidatedForm(yupResolver(registrationSchema), registrationSchema.getDefault(), 'validate');
   const emailSignup = useSubmitForm(form, {
     id: 'register',
-    submit: (account) => signup(account),
+    submit: signup,
     onFailure: (failure) => void dialogs.alert({ title: 'Signup Failed', text: messageOf(failure) }),
     onSettled: goBack,
     shownMs: DIALOG_MS.signup,

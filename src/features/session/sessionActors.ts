@@ -134,10 +134,8 @@ export function createSession(dependencies: Dependencies) {
       refreshData: (_, { user }) => dispatch(actAs(user?.uid ?? null)),
       hideData: () => dispatch(actAsUnknown()),
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
-      notifySuccess: (_, { request: { kind } }) => {
-        const { variant, message } = SUCCESS_TOASTS[kind];
-        toast('auth', variant, message);
-      },
+      notifySuccess: (_, { request: { kind } }) =>
+        toast('auth', kind === 'logout' ? 'info' : 'success', SUCCESS_TOASTS[kind]),
       notifyFailure: (_, { request: { kind }, error }) =>
         toast('auth', 'error', FAILURE_TOASTS[kind](messageOf(error))),
     },

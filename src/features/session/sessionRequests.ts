@@ -1,6 +1,5 @@
 import type { Registration } from '#contract/user.ts';
 import type { ProfileChanges } from '#src/services/auth.types.ts';
-import type { ToastVariant } from '#src/ui/toasts/toastKinds.ts';
 
 /** A request to the session; `uid` is the user whom the sender's screen shows as signed in. */
 export type SessionRequest =
@@ -23,17 +22,14 @@ export type Job = { id: number; request: SessionRequest };
 /** The end of a request; `error` is null when it succeeded. */
 export type Settled = { id: number; error: unknown };
 
-type Toast = { variant: ToastVariant; message: string };
-const success = (message: string): Toast => ({ variant: 'success', message });
-
 /** The auth toasts of the error catalogue (SESSION-8, SESSION-9). */
-export const SUCCESS_TOASTS: Record<SessionRequest['kind'], Toast> = {
-  login: success('✅ Logged in successfully!'),
-  signup: success('🎉 Account created successfully!'),
-  googleLogin: success('🎉 Logged in with Google!'),
-  googleSignup: success('🎉 Logged in with Google!'),
-  logout: { variant: 'info', message: '👋 Logged out!' },
-  updateProfile: success('✅ Profile updated successfully!'),
+export const SUCCESS_TOASTS: Record<SessionRequest['kind'], string> = {
+  login: '✅ Logged in successfully!',
+  signup: '🎉 Account created successfully!',
+  googleLogin: '🎉 Logged in with Google!',
+  googleSignup: '🎉 Logged in with Google!',
+  logout: '👋 Logged out!',
+  updateProfile: '✅ Profile updated successfully!',
 };
 
 /** Shown when the provider cannot be reached, so that the session continues as signed out. */

@@ -19,5 +19,5 @@ export type Session = {
   getToken: () => Promise<string | null>;
 };
 
-/** The session of the nearest `SessionProvider`. For pages and the app; features get `user` as a prop. */
+/** The session of the nearest `SessionProvider`. For pages, the app and the sign-in forms; other features get `user` as a prop. */
 export const [SessionContext, useSession] = requiredContext<Session>('SessionProvider');
