@@ -1,6 +1,7 @@
 import { formatYears } from '#historical/date/formatYears.ts';
 import type { Bin } from '#historical/date/timeBins.ts';
 import { toAstronomical } from '#historical/date/years.ts';
+import type { Period } from '#contract/period.ts';
 
 /**
  * Where an astronomical year stands on the scale of these bins, which are equally wide: 0 is the left edge of the
@@ -12,6 +13,16 @@ export function edgeAt(bins: readonly Bin[], place: number): number {
   if (!bin) return 0;
   const [start, end] = [toAstronomical(bin.from), toAstronomical(bin.to) + 1];
   return index + Math.min(1, (place - start) / (end - start));
+}
+
+/** Neighbouring bins, as two edges between them: from the left edge of bin `0` to the right one of bin `n - 1` is all. */
+export type Edges = readonly [start: number, end: number];
+
+/** The bins that a period touches; all of them where an end is open, none (`[0, 0]`) where it touches none. */
+export function edgesOf(bins: readonly Bin[], { from, to }: Period): Edges {
+  const start = from === undefined ? 0 : bins.findIndex((bin) => bin.to >= from);
+  const end = to === undefined ? bins.length : bins.findLastIndex((bin) => bin.from <= to) + 1;
+  return start < 0 || end <= start ? [0, 0] : [start, end];
 }
 
 /** A part of the scale, in edges between its bins. */

@@ -1,5 +1,6 @@
 import type { ArtifactMap, MapCell } from '#contract/artifactMap.ts';
 import type { Period } from '#contract/period.ts';
+import { edgesOf } from '#src/lib/timeScale.ts';
 
 type Bins = NonNullable<ArtifactMap['bins']>;
 
@@ -18,11 +19,8 @@ function sumsBefore(inBins: MapCell['starts'], length: number): Int32Array {
 export function countsByTime(cells: readonly MapCell[], bins: Bins): (period: Period) => Float64Array {
   const starts = cells.map((cell) => sumsBefore(cell.starts, bins.length));
   const ends = cells.map((cell) => sumsBefore(cell.ends, bins.length));
-  return ({ from, to }) => {
-    const first = from === undefined ? 0 : bins.findIndex((bin) => bin.to >= from);
-    const last = to === undefined ? bins.length - 1 : bins.findLastIndex((bin) => bin.from <= to);
-    return Float64Array.from(cells, (_, index) =>
-      first < 0 || last < first ? 0 : (starts[index]?.[last + 1] ?? 0) - (ends[index]?.[first] ?? 0),
-    );
+  return (period) => {
+    const [start, end] = edgesOf(bins, period);
+    return Float64Array.from(cells, (_, index) => (starts[index]?.[end] ?? 0) - (ends[index]?.[start] ?? 0));
   };
 }

@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
-import { heightOf, type Bin, type Edges, type Span } from './bins.ts';
-import { extentOf, lanesOf } from '#src/lib/timeScale.ts';
+import { heightOf, type Bin, type Span } from './bins.ts';
+import { extentOf, lanesOf, type Edges } from '#src/lib/timeScale.ts';
 import * as styles from './TimelineBars.module.css';
 
 /** A pointer that moves less, in pixels, presses a bar instead of dragging a range. */

@@ -1,6 +1,7 @@
 import Slider from '@mui/material/Slider';
-import { yearsBetween, type Bin, type Edges } from './bins.ts';
+import { yearsBetween, type Bin } from './bins.ts';
 import { periodText } from '#src/lib/periodText.ts';
+import type { Edges } from '#src/lib/timeScale.ts';
 import { TimeTicks } from '#src/ui/time/TimeTicks.tsx';
 import * as styles from './TimelineSlider.module.css';
 

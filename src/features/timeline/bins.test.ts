@@ -1,4 +1,5 @@
-import { edgesOf, heightOf, periodOf, yearsBetween } from './bins.ts';
+import { edgesOf } from '#src/lib/timeScale.ts';
+import { heightOf, periodOf, yearsBetween } from './bins.ts';
 import { periodText } from '#src/lib/periodText.ts';
 
 const century = (from: number, to: number) => ({ from, to, count: 1, weight: 1 });

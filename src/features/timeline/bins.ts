@@ -1,17 +1,9 @@
 import type { Timeline } from '#contract/artifactList.ts';
 import type { Period } from '#contract/period.ts';
+import type { Edges } from '#src/lib/timeScale.ts';
 
 export type Bin = Timeline['bins'][number];
 export type Span = Timeline['spans'][number];
-/** The chosen bins of a timeline, as two edges between them: from the left edge of bin `0` to the right one of bin `n - 1` is all. */
-export type Edges = readonly [start: number, end: number];
-
-/** The bins that a period touches; all of them where an end is open. */
-export function edgesOf(bins: readonly Bin[], { from, to }: Period): Edges {
-  const start = from === undefined ? 0 : bins.findIndex((bin) => bin.to >= from);
-  const end = to === undefined ? bins.length : bins.findLastIndex((bin) => bin.from <= to) + 1;
-  return start < 0 || end <= start ? [0, 0] : [start, end];
-}
 
 /** The period between two edges. At the ends of the timeline it is as open as `view`, the years that the timeline shows. */
 export function periodOf(bins: readonly Bin[], [start, end]: Edges, view: Period): Period {
