@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import TextLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { counted } from '#src/lib/formatCount.ts';
@@ -51,7 +50,7 @@ export function DotCard({
         <>
           {artifact.image && <Image src={artifact.image} alt="" />}
           <div className={styles.name}>
-            <Typography variant="body2" className={clsx('lines-2', styles.strong)}>
+            <Typography variant="body2" className="lines-2 strong">
               {isOpen ? (
                 <TextLink component={Link} to={paths.artifact(artifact._id)}>
                   <bdi>{artifact.name}</bdi>
@@ -65,7 +64,7 @@ export function DotCard({
         </>
       ) : (
         <div className={styles.many}>
-          <Typography variant="body2" className={styles.strong}>
+          <Typography variant="body2" className="strong">
             {counted(count, 'artifact')}
           </Typography>
           {isOpen && areaSearch !== undefined ? (
@@ -75,7 +74,7 @@ export function DotCard({
               to={{ search: areaSearch }}
               rel="nofollow"
               preventScrollReset
-              className={clsx('touch-target', styles.closer)}
+              className="touch-target flush"
             >
               Show artifacts of this area
             </Button>

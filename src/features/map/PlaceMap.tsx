@@ -62,13 +62,7 @@ export function PlaceMap({ artifact }: { artifact: Artifact }) {
   return (
     <section aria-labelledby={headingId} className={styles.part}>
       <div className={styles.legend}>
-        <Typography
-          id={headingId}
-          variant="body2"
-          component="h2"
-          color="textPrimary"
-          className={styles.strong}
-        >
+        <Typography id={headingId} variant="body2" component="h2" color="textPrimary" className="strong">
           On the map
         </Typography>
         {found && (

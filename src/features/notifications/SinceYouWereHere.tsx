@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { writeCounts } from '#contract/notificationKinds.ts';
 import type { Notifications } from '#contract/notifications.ts';
@@ -41,7 +42,7 @@ export function SinceYouWereHere() {
         aria-controls={id}
         onClick={toggle}
         endIcon={<ExpandMoreIcon className="turning" />}
-        className={styles.opener}
+        className={clsx('flush', styles.opener)}
       >
         Since you were here: {writeCounts(shown.counts, counted)}
       </Button>

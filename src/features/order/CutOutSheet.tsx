@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
@@ -16,7 +17,7 @@ export function CutOutSheet({ dealt }: { dealt: readonly Dealt[] }) {
     (one, other) => one.card.from - other.card.from || one.card.to - other.card.to,
   );
   return (
-    <div className={styles.sheet}>
+    <div className={clsx('alone-on-paper', styles.sheet)}>
       <Typography variant="h2" component="p">
         Put these in order
       </Typography>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { FlagOutlinedIcon } from '#src/ui/icons/FlagOutlined.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -25,7 +26,7 @@ export function ReportButton({ label, ...reported }: Props) {
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => setOpen(true)}
-        className={styles.button}
+        className={clsx('flush', styles.button)}
       >
         Report
       </Button>

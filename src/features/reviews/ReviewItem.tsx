@@ -39,7 +39,7 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
         <span aria-hidden>{initialsOf(userName || 'Anonymous')}</span>
       </Portrait>
       <div className={styles.head}>
-        <Typography className={styles.name}>{userName || 'Anonymous'}</Typography>
+        <Typography className="strong">{userName || 'Anonymous'}</Typography>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={createdAt}>{localDate(createdAt)}</time>
           {editedAt && (

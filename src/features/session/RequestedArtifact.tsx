@@ -19,7 +19,7 @@ export function RequestedArtifact() {
       {artifact && (
         <Picture src={artifact.image} of={artifact} alt="" sizes="96px" eager className={styles.picture} />
       )}
-      <Typography className={styles.words}>Sign in to see {artifact?.name || 'this artifact'}</Typography>
+      <Typography className="strong">Sign in to see {artifact?.name || 'this artifact'}</Typography>
     </div>
   );
 }

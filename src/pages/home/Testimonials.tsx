@@ -47,7 +47,7 @@ function Testimonial({ name, role, comment, rating, portrait }: (typeof testimon
           <Image src={DEFAULT_AVATAR} alt="" className={styles.standIn} />
         </Portrait>
         <div>
-          <Typography className={styles.name}>{name}</Typography>
+          <Typography className="strong">{name}</Typography>
           <Typography variant="body2" color="textSecondary">
             {role}
           </Typography>

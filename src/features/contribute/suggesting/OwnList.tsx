@@ -28,7 +28,7 @@ function OwnSuggestion(suggestion: Suggestion) {
         </Link>
       </Typography>
       <Typography>
-        <span className={styles.who}>{BECAME[state]}</span>
+        <span className="strong">{BECAME[state]}</span>
         {', '}
         <time dateTime={at}>{localDate(at)}</time>
       </Typography>

@@ -41,7 +41,7 @@ export function SuggestedWords({ control, disabled, before, after, onBack }: Pro
         startIcon={<ArrowBackIcon />}
         disabled={disabled}
         onClick={onBack}
-        className={styles.quiet}
+        className="flush"
       >
         Back to the fields
       </Button>

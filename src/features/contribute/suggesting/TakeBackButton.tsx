@@ -8,7 +8,6 @@ import { focusItem } from '#src/lib/listFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { failedDecision } from './failedDecision.ts';
-import * as styles from './suggesting.module.css';
 
 /** Ends a suggestion of the user's own that waits, without a question: it can be made again (SUGGEST-9). */
 export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
@@ -39,7 +38,7 @@ export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
         onClick={onSubmit}
         disabled={busy}
         aria-label={`Take back the suggestion to ${artifactName}`}
-        className={styles.quiet}
+        className="flush"
       >
         Take back
       </Button>

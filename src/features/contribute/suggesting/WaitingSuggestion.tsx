@@ -38,7 +38,7 @@ export function WaitingSuggestion({ suggestion, isNamed, place, reportButton }: 
         </Typography>
       )}
       <Typography>
-        <bdi className={styles.who}>{who}</bdi>
+        <bdi className="strong">{who}</bdi>
         {', '}
         <time dateTime={createdAt}>{localTime(createdAt)}</time>
       </Typography>

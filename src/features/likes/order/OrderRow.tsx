@@ -60,7 +60,7 @@ export function OrderRow({ id, artifact, index, count, onMove }: Props) {
       </span>
       <Picture src={artifact?.image} of={artifact ?? {}} alt="" sizes="96px" className={styles.picture} />
       <div className={styles.words}>
-        <Typography className={clsx('lines-2', styles.name)}>{name}</Typography>
+        <Typography className="lines-2 strong">{name}</Typography>
         <Typography variant="body2" color="textSecondary" className="lines-1">
           {artifact?.historicalCreationDate}
         </Typography>

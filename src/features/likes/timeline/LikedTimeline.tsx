@@ -1,44 +1,32 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
+import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
-import { listen } from '#src/lib/listen.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import * as shared from '../likes.module.css';
 import { likedTimelineOf } from './likedTimeline.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
 import * as styles from './timeline.module.css';
 
-/** So many artifacts are rendered at first, and more when the user scrolls to them (LIMIT-5). */
+/** So many artifacts are rendered at first, more when the user scrolls to them (LIMIT-5), and all of them on paper. */
 const PART = 48;
 
 /** While the line is shown, paper is landscape; a style sheet's `@page` would hold for all pages. */
 const LANDSCAPE = '@page { size: A4 landscape; margin: 12mm; }';
-
-/** How many artifacts are rendered: more on demand, and all of them on paper. */
-function useShown() {
-  const [shown, setShown] = useState(PART);
-  useEffect(() => {
-    // The page is printed as it is when the event has been handled.
-    const showAll = () => flushSync(() => setShown(Infinity));
-    return listen(window, { beforeprint: showAll });
-  }, []);
-  return { shown, showMore: () => setShown((before) => before + PART) };
-}
 
 /** All liked artifacts as a line through time, which is printed as a frieze (LIKED-5). */
 export function LikedTimeline() {
   const { data, isError, isFetching, refetch } = useAllLikedQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const { shown, showMore } = useShown();
+  const [shownOnScreen, setShown] = useState(PART);
+  const shown = useIsPrinting() ? Infinity : shownOnScreen;
   const now = useThisYear();
   if (!data && isError && !isFetching)
     return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
@@ -49,10 +37,10 @@ export function LikedTimeline() {
     hasNextPage: shown < count,
     isFetchingNextPage: false,
     isFetchNextPageError: false,
-    fetchNextPage: showMore,
+    fetchNextPage: () => setShown((before) => before + PART),
   });
   return (
-    <div className={shared.frieze}>
+    <div className="alone-on-paper">
       <style>{LANDSCAPE}</style>
       <div className={styles.top}>
         <Typography variant="h3" component="h2">

@@ -34,7 +34,7 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
   });
   return (
     <div className={styles.section}>
-      <Button color="error" disabled={busy} onClick={onSubmit} className={styles.button}>
+      <Button color="error" disabled={busy} onClick={onSubmit} className="flush">
         Delete my account
       </Button>
       {hasPassword !== null && (
