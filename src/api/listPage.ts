@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import type { Answer } from './answerCache.ts';
 
 /** One page of an infinite query; `next` is the query string of the next page, null on the last one. */
 export type ListPage<Item> = { items: Item[]; next: string | null };
@@ -15,6 +16,16 @@ export function nextQuery(meta: FetchBaseQueryMeta | undefined): string | null {
   const link = meta?.response?.headers.get('Link') ?? '';
   const [, query] = /^<[^>?]*\?([^>]+)>\s*;\s*rel="?next"?/.exec(link) ?? [];
   return query ?? null;
+}
+
+/** Updates an item of cached pages, in place; nothing happens while it is not among them. */
+export function updateItem<Item extends { _id: string }>(
+  pages: ListPage<Item>[],
+  id: string,
+  changes: Partial<Item> | null,
+): void {
+  const shown = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+  if (shown) Object.assign(shown, changes);
 }
 
 /** `transformResponse` of a paged list. */
@@ -37,8 +48,6 @@ export const LINK_PAGING = {
   initialPageParam: `limit=${LIMIT}`,
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
 };
-
-type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta };
 
 /**
  * For a list that is needed whole: all pages from the first query string on, one after the other. A page that repeats its own

@@ -6,9 +6,9 @@ import type { TAG_TYPES } from './tags.ts';
 
 export type Tags = readonly TagDescription<(typeof TAG_TYPES)[number]>[];
 
-export type Lifecycle = {
+export type Lifecycle<Answer = unknown> = {
   dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
-  queryFulfilled: Promise<unknown>;
+  queryFulfilled: Promise<{ data: Answer }>;
 };
 
 /** Delay of the second refetch. A write takes milliseconds, so the server has usually finished an aborted one by then. */

@@ -4,7 +4,14 @@ import type { SimilarQuery } from '#contract/artifactList.ts';
 import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
-import { LINK_PAGING, LIST_CACHE_S, fetchAllPages, toListPage, type ListPage } from './listPage.ts';
+import {
+  LINK_PAGING,
+  LIST_CACHE_S,
+  fetchAllPages,
+  toListPage,
+  updateItem,
+  type ListPage,
+} from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle, type Tags } from './outcomeUnknown.ts';
 import { ARTIFACT_LIST, artifactTags, OWN_ARTIFACTS, SUGGESTIONS } from './tags.ts';
 
@@ -19,7 +26,7 @@ type OwnList = InfiniteData<ListPage<Artifact>, string>;
 
 /** `onQueryStarted` of an update or a deletion: patches the user's own list, instead of refetching all of its pages. */
 export async function patchOwnList<Answer>(
-  lifecycle: Omit<Lifecycle, 'queryFulfilled'> & { queryFulfilled: Promise<{ data: Answer }> },
+  lifecycle: Lifecycle<Answer>,
   tags: Tags,
   recipe: (list: OwnList, answer: Answer) => void,
 ): Promise<void> {
@@ -74,10 +81,7 @@ export const ownArtifactsApi = api.injectEndpoints({
     >({
       query: ({ id, changes, revision }) => ({ call: 'updateArtifact', id, body: changes, revision }),
       onQueryStarted: ({ id }, lifecycle) =>
-        patchOwnList(lifecycle, updatedTags(id), ({ pages }, updated) => {
-          const own = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
-          if (own) Object.assign(own, updated);
-        }),
+        patchOwnList(lifecycle, updatedTags(id), ({ pages }, updated) => updateItem(pages, id, updated)),
       invalidatesTags: (_result, error, { id }) => [...updatedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
     deleteArtifact: build.mutation<unknown, string>({

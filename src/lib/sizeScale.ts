@@ -18,7 +18,7 @@ export type Share = { high: number; wide: number };
 export function shareOf(image: string): Share {
   const path = offSite(image);
   if (!path.startsWith('/')) return { high: 1, wide: 1 };
-  return (ownShares as Record<string, { high: number; wide: number }>)[path] ?? USUAL_SHARE;
+  return (ownShares as Record<string, Share>)[path] ?? USUAL_SHARE;
 }
 
 /** Of those whose script does not tell. */
