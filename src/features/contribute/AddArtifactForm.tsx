@@ -71,8 +71,6 @@ export function AddArtifactForm({ user, getToken }: Props) {
       <ArtifactFields
         form={form}
         disabled={busy}
-        creationLabel="Creation Date"
-        originRequired
         onUploading={setUploading}
         belowName={<SimilarArtifacts control={form.control} />}
       />

@@ -36,11 +36,7 @@ const TYPE_CHOICES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type })
 type Props = {
   form: ArtifactForm;
   disabled: boolean;
-  /** Label of `historicalCreationDate`: "Creation Date" when adding, "Created At" when updating (MINE-3). */
-  creationLabel: string;
-  /** Whether the fields about origin and discovery are required; not when updating (MINE-4). */
-  originRequired: boolean;
-  /** The artifact that is updated; undefined while one is added. */
+  /** The artifact that is changed; undefined while one is added. */
   artifactId?: string;
   belowName?: ReactNode;
   belowPicture?: ReactNode;
@@ -49,21 +45,14 @@ type Props = {
 };
 
 /** The fields of an artifact that a user types, in three groups. */
-export function ArtifactFields({
-  form,
-  disabled,
-  creationLabel,
-  originRequired,
-  artifactId,
-  belowName,
-  belowPicture,
-  onUploading,
-}: Props) {
+export function ArtifactFields({ form, disabled, artifactId, belowName, belowPicture, onUploading }: Props) {
   const { control } = form;
+  const isAdded = artifactId === undefined;
   const hasCamera = useMedia(HAS_CAMERA) ?? false;
   const common = { control, disabled } as const;
   const textOf = <Name extends TextFieldName>(name: Name) => {
-    const { label, lines, isKept = originRequired } = textField(name);
+    // What tells of origin and discovery may be empty when it is changed (MINE-4).
+    const { label, lines, isKept = isAdded } = textField(name);
     return { ...common, name, label, required: isKept, ...(lines && { lines }) };
   };
   const placeHint = (words: 'discoveredAt' | 'presentLocation', pinName: 'foundPin' | 'keptPin') => (
@@ -109,7 +98,7 @@ export function ArtifactFields({
       <FieldGroup title="Origin and discovery">
         <FormField
           {...textOf('historicalCreationDate')}
-          label={creationLabel}
+          {...(!isAdded && { label: 'Created At' })}
           hint={
             <DateHint control={control} name="historicalCreationDate">
               In your own words, for example 100 BC.

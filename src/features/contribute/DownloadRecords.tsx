@@ -11,10 +11,7 @@ import { DownloadIcon } from '#src/ui/icons/Download.tsx';
 import * as styles from './DownloadRecords.module.css';
 import type { RecordFormat } from './recordFile.ts';
 
-const FORMATS: { format: RecordFormat; name: string }[] = [
-  { format: 'csv', name: 'CSV' },
-  { format: 'json', name: 'JSON' },
-];
+const NAMES: Record<RecordFormat, string> = { csv: 'CSV', json: 'JSON' };
 
 /** Gives the browser a file to save. */
 function save(file: File): void {
@@ -45,7 +42,7 @@ export function DownloadRecords() {
   return (
     <div role="group" aria-label="Download your artifacts" className={styles.downloads}>
       Download
-      {FORMATS.map(({ format, name }) => (
+      {(['csv', 'json'] as const).map((format) => (
         <Button
           key={format}
           size="small"
@@ -53,10 +50,10 @@ export function DownloadRecords() {
           loading={busy === format}
           disabled={busy !== undefined}
           loadingPosition="start"
-          aria-label={`Download ${name}`}
+          aria-label={`Download ${NAMES[format]}`}
           onClick={() => void download(format)}
         >
-          {name}
+          {NAMES[format]}
         </Button>
       ))}
     </div>

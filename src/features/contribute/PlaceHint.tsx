@@ -59,6 +59,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
     : understood
       ? `Understood: ${understood.name}`
       : currentData && 'No place is understood.';
+  const button = { size: 'small', disabled, className: clsx('touch-target', styles.button) } as const;
   return (
     <div className={styles.hint}>
       <div className={styles.line}>
@@ -66,10 +67,8 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
           <bdi>{line}</bdi>
         </span>
         <Button
+          {...button}
           ref={mapButton}
-          size="small"
-          className={clsx('touch-target', styles.button)}
-          disabled={disabled}
           aria-expanded={open}
           aria-controls={mapId}
           aria-label={`${open ? 'Hide map of' : 'Show on a map'} ${PLACES[pinName]}`}
@@ -79,9 +78,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
         </Button>
         {shownPin && (
           <Button
-            size="small"
-            className={clsx('touch-target', styles.button)}
-            disabled={disabled}
+            {...button}
             onClick={() => {
               // This button disappears.
               mapButton.current?.focus();

@@ -69,8 +69,6 @@ export function UpdateArtifactDialog({ artifact, onClose }: Props) {
       <ArtifactFields
         form={form}
         disabled={busy}
-        creationLabel="Created At"
-        originRequired={false}
         artifactId={artifact._id}
         onUploading={setUploading}
         belowPicture={<PictureChangeNote form={form} disabled={busy} artifactId={artifact._id} />}

@@ -7,8 +7,6 @@ import { Section } from '#src/ui/section/Section.tsx';
 import type { Benefit, Benefits } from './benefits.ts';
 import * as styles from './BenefitSection.module.css';
 
-const LAYOUTS = { row: styles.row, aside: styles.aside } as const;
-
 const BenefitCard = ({ title, text, Icon }: Benefit) => (
   <li className={styles.benefit}>
     <Icon className={styles.icon} />
@@ -23,7 +21,7 @@ const BenefitCard = ({ title, text, Icon }: Benefit) => (
 export const BenefitSection = ({ title, lead, benefits, tone, layout, action }: Benefits) => (
   <Section
     tone={tone}
-    className={clsx(styles.section, LAYOUTS[layout])}
+    className={clsx(styles.section, styles[layout])}
     heading={(id) => (
       <div className={styles.heading}>
         <div>

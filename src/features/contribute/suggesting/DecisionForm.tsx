@@ -66,6 +66,8 @@ export function DecisionForm({ suggestion, by, report }: Props) {
     onSubmit(event);
   };
 
+  // No button of the form itself: Enter on a box that is ticked would accept.
+  const button = { type: 'button', size: 'medium', busy } as const;
   return (
     <Form onSubmit={onSubmit} aria-label={`Suggestion by ${by}`} className={styles.decision}>
       <TakenFields control={control} suggestion={suggestion} all={all} disabled={busy} />
@@ -83,22 +85,17 @@ export function DecisionForm({ suggestion, by, report }: Props) {
         lines={2}
         disabled={busy}
       />
-      {/* No button of the form itself: Enter on a box that is ticked would accept. */}
       <div className={styles.actions}>
         <SubmitButton
-          type="button"
-          size="medium"
-          busy={busy}
+          {...button}
           {...(accepting && { busyLabel: 'Accepting...' })}
           onClick={(event) => press(event, 'accept')}
         >
           {isPart && taken.length > 0 ? `Accept ${taken.length} of ${all.length}` : 'Accept'}
         </SubmitButton>
         <SubmitButton
-          type="button"
-          size="medium"
+          {...button}
           variant="outlined"
-          busy={busy}
           {...(declining && { busyLabel: 'Declining...' })}
           onClick={(event) => press(event, 'decline')}
         >

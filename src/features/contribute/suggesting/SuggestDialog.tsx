@@ -98,11 +98,7 @@ export function SuggestDialog({ artifact: opened, onClose }: Props) {
       }}
       onClose={onClose}
       closedBy="cross"
-      submit={
-        changes || busy
-          ? { label: 'Send suggestion', busyLabel: 'Sending...' }
-          : { label: 'Show changes', busyLabel: 'Sending...' }
-      }
+      submit={{ label: changes || busy ? 'Send suggestion' : 'Show changes', busyLabel: 'Sending...' }}
       maxWidth="md"
     >
       {/* Stays as it is while it is looked over: a map that was opened, and the place in the form. */}
@@ -111,13 +107,7 @@ export function SuggestDialog({ artifact: opened, onClose }: Props) {
           Whoever keeps this record reads it and decides. Nobody else sees it before.
         </DialogContentText>
         <Draft form={form} draft={draft} busy={busy} />
-        <ArtifactFields
-          form={fields}
-          disabled={busy}
-          creationLabel="Created At"
-          originRequired={false}
-          artifactId={artifact._id}
-        />
+        <ArtifactFields form={fields} disabled={busy} artifactId={artifact._id} />
       </div>
       {changes && (
         <SuggestedWords
