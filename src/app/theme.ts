@@ -5,8 +5,7 @@ import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { FONTS, fontFamily } from './fonts.ts';
 import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 
-const DISPLAY = fontFamily(FONTS.display);
-const TEXT = fontFamily(FONTS.text);
+const HEADING = { fontFamily: fontFamily(FONTS.display), fontWeight: 560 };
 
 /** Keyboard focus: at least 3:1 against every background of its theme (WCAG 1.4.11). */
 const FOCUS_RING = { outline: '3px solid var(--mui-palette-secondary-main)' };
@@ -21,25 +20,23 @@ export const theme = createTheme({
   colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
   shape: { borderRadius: 10 },
   typography: {
-    fontFamily: TEXT,
+    fontFamily: fontFamily(FONTS.text),
     h1: {
-      fontFamily: DISPLAY,
-      fontWeight: 560,
+      ...HEADING,
       fontSize: 'clamp(2rem, 1.4rem + 2.6vw, 3.25rem)',
       lineHeight: 1.12,
       letterSpacing: '-0.015em',
       textWrap: 'balance',
     },
     h2: {
-      fontFamily: DISPLAY,
-      fontWeight: 560,
+      ...HEADING,
       fontSize: 'clamp(1.6rem, 1.25rem + 1.5vw, 2.35rem)',
       lineHeight: 1.18,
       letterSpacing: '-0.01em',
       textWrap: 'balance',
     },
-    h3: { fontFamily: DISPLAY, fontWeight: 560, fontSize: '1.35rem', lineHeight: 1.25 },
-    h4: { fontFamily: DISPLAY, fontWeight: 560, fontSize: '1.15rem', lineHeight: 1.3 },
+    h3: { ...HEADING, fontSize: '1.35rem', lineHeight: 1.25 },
+    h4: { ...HEADING, fontSize: '1.15rem', lineHeight: 1.3 },
     h6: { fontSize: '1.05rem', fontWeight: 600 },
     button: { textTransform: 'none', fontWeight: 600 },
     overline: { letterSpacing: '0.14em', fontWeight: 600, lineHeight: 1.6 },

@@ -1,9 +1,10 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changeSelection, readSelection, writeSelection } from '../lib/artifactSelection.ts';
+import { changeSelection, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import type { Signal } from '#src/lib/signal.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import { useLatest } from './useLatest.ts';
 
 /** Changes the selection; `replace` replaces the history entry, as a search does. */
 export type SelectArtifacts = (changes: Partial<Selection>, history?: { replace?: boolean }) => void;
@@ -31,26 +32,22 @@ export type ListMapProps = {
 /**
  * The selection of All Artifacts, kept in the address: it can be linked to, and Back restores the previous one.
  */
-export function useArtifactSelection(): {
-  selection: Selection;
-  select: SelectArtifacts;
-  searchWith: SearchWith;
-} {
+export function useArtifactSelection() {
   const [params, setParams] = useSearchParams();
   const selection = useMemo(() => readSelection(params), [params]);
 
   // A delayed search must update the current address, not the one at the time of typing.
-  const latest = useRef({ params, setParams });
-  useLayoutEffect(() => {
-    latest.current = { params, setParams };
-  });
-  const select = useCallback<SelectArtifacts>((changes, { replace = false } = {}) => {
-    const { params, setParams } = latest.current;
-    const selection = readSelection(params);
-    const next = writeSelection(changeSelection(selection, changes));
-    if (next === writeSelection(selection)) return;
-    setParams(next, { replace, preventScrollReset: true });
-  }, []);
+  const latest = useLatest({ params, setParams });
+  const select = useCallback<SelectArtifacts>(
+    (changes, { replace = false } = {}) => {
+      const { params, setParams } = latest.current;
+      const selection = readSelection(params);
+      const next = writeSelection(changeSelection(selection, changes));
+      if (next === writeSelection(selection)) return;
+      setParams(next, { replace, preventScrollReset: true });
+    },
+    [latest],
+  );
   const searchWith: SearchWith = (changes) => `?${writeSelection(changeSelection(selection, changes))}`;
   return { selection, select, searchWith };
 }

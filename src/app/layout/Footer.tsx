@@ -48,14 +48,18 @@ function Block({ heading, component: Element = 'div', className, children }: Blo
   );
 }
 
+const PageLink = ({ title, path }: { title: string; path: string }) => (
+  <Link component={RouterLink} to={path} color="inherit" underline="hover">
+    {title}
+  </Link>
+);
+
 function QuickLinks() {
   return (
     <Block heading="Quick Links" component="nav" className={clsx(styles.list, styles.links, styles.quick)}>
-      {linksOf('quick').map(({ title, path }) => (
-        <li key={path}>
-          <Link component={RouterLink} to={path} color="inherit" underline="hover">
-            {title}
-          </Link>
+      {linksOf('quick').map((page) => (
+        <li key={page.path}>
+          <PageLink {...page} />
         </li>
       ))}
     </Block>
@@ -120,9 +124,7 @@ function OwnWords() {
   return (
     <nav aria-label="About this site" className={clsx(styles.words, styles.links)}>
       {pages.map((page) => (
-        <Link key={page} component={RouterLink} to={paths.about(page)} color="inherit" underline="hover">
-          {ABOUT_PAGES[page]}
-        </Link>
+        <PageLink key={page} title={ABOUT_PAGES[page]} path={paths.about(page)} />
       ))}
     </nav>
   );
@@ -165,10 +167,8 @@ export function Footer() {
               © {thisYear} <SiteName />. All rights reserved.
             </span>
             <nav aria-label="Support" className={clsx(styles.support, styles.links)}>
-              {linksOf('support').map(({ title, path }) => (
-                <Link key={path} component={RouterLink} to={path} color="inherit" underline="hover">
-                  {title}
-                </Link>
+              {linksOf('support').map((page) => (
+                <PageLink key={page.path} {...page} />
               ))}
             </nav>
           </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { SCROLL_POSITIONS } from '#src/config/storageKeys.ts';
+import { withStorage } from '#src/lib/browserStorage.ts';
 import { listen } from '#src/lib/listen.ts';
 
 /** The router's key of the first location of every document. */
@@ -19,13 +20,12 @@ const GROWTH_MS = 5000;
 type Positions = Record<string, number>;
 
 /** The stored positions; none where the browser stores nothing. */
-function storedPositions(): Positions {
-  try {
-    return JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
-}
+const storedPositions = (): Positions =>
+  withStorage(
+    (storage) => JSON.parse(storage.getItem(SCROLL_POSITIONS) ?? '{}') as Positions,
+    {},
+    'sessionStorage',
+  );
 
 /** How the document came: `navigate` for a link or an address, `reload`, `back_forward`. */
 const loadedBy = (): string | undefined =>
