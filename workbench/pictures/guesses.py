@@ -41,7 +41,8 @@ def under(picture, across, upward):
 def render(scene, path):
     """The flat picture of the certainties at `path`; the stage and what belongs to no part stay transparent."""
     with open(TABLE) as file:
-        told = {row["part"]: LEVELS.index(row["level"]) for row in json.load(file)[f"/pictures/artifacts/{SLUG}.webp"]}
+        certain = json.load(file)[f"/pictures/artifacts/{SLUG}.webp"]
+    told = {name: LEVELS.index(level) for level, parts in certain.items() for name in parts}
     unknown = told.keys() ^ {name for name, _, _ in _marks}
     if unknown:
         raise ValueError(f"parts that only the script or only the table of {SLUG} has: {unknown}")

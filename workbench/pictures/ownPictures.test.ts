@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { LEVELS, washOf, type Guess } from '../../src/ui/media/guesses/guesses.ts';
+import { LEVELS, washOf, type GuessTable } from '../../src/ui/media/guesses/guesses.ts';
 import { DEFAULT_AVATAR } from '../../contract/constants.ts';
 import { allPictures } from './pictures.ts';
 import { sharesOfPictures } from './shares.ts';
@@ -34,7 +34,7 @@ test('how much of an illustration its artifact takes is known as its script has 
 });
 
 describe('what an illustration guesses', () => {
-  const table = JSON.parse(read('src', 'ui', 'media', 'guesses', 'guesses.json')) as Record<string, Guess[]>;
+  const table = JSON.parse(read('src', 'ui', 'media', 'guesses', 'guesses.json')) as GuessTable;
 
   it('is told of at least twelve (PICTURE-7)', () => {
     expect(Object.keys(table).length).toBeGreaterThanOrEqual(12);
@@ -42,15 +42,17 @@ describe('what an illustration guesses', () => {
 
   it.each(Object.entries(table))(
     '%s has its wash, and a sentence for each part of its scene (PICTURE-7)',
-    (src, parts) => {
+    (src, levels) => {
       expect(fs.existsSync(path.join(ROOT, 'public', washOf(src)))).toBe(true);
-      for (const { level, text } of parts) {
-        expect(LEVELS).toHaveProperty(level);
-        expect(text).toMatch(/^[A-Z].{20,}\.$/);
-      }
+      expect(Object.keys(LEVELS)).toEqual(expect.arrayContaining(Object.keys(levels)));
+      const parts = Object.values(levels).flatMap((told) => Object.entries(told));
+      expect(parts).not.toEqual([]);
       const picture = allPictures().find(({ name }) => src === `/pictures/artifacts/${name}.webp`);
       const script = read('workbench', 'pictures', picture && 'script' in picture ? picture.script : '');
-      for (const { part } of parts) expect(script).toContain(`"${part}"`);
+      for (const [part, text] of parts) {
+        expect(script).toContain(`"${part}"`);
+        expect(text).toMatch(/^[A-Z].{20,}\.$/);
+      }
     },
   );
 });

@@ -8,20 +8,18 @@ export const LEVELS = {
   invented: 'Invented',
 } as const;
 
-export type Level = keyof typeof LEVELS;
+type Level = keyof typeof LEVELS;
 
-/** A part of what an illustration shows: how certain it is, and why, in a sentence. */
-export type Guess = { level: Level; part: string; text: string };
+/** What illustrations show, by their addresses: of the parts of each certainty, by their names in its script, why it is so, in a sentence. */
+export type GuessTable = Record<string, Partial<Record<Level, Record<string, string>>>>;
 
-/** The parts of an illustration by their certainty, the known first; empty for a picture of which they are not told. */
+/** The sentences about the parts of an illustration by their certainty, the known first; empty for a picture of which they are not told. */
 export function guessesOf(src: string): { level: Level; texts: string[] }[] {
-  const guesses = (table as Record<string, Guess[]>)[offSite(src)] ?? [];
-  return (Object.keys(LEVELS) as Level[])
-    .map((level) => ({
-      level,
-      texts: guesses.filter((guess) => guess.level === level).map(({ text }) => text),
-    }))
-    .filter(({ texts }) => texts.length > 0);
+  const told = (table as GuessTable)[offSite(src)] ?? {};
+  return (Object.keys(LEVELS) as Level[]).flatMap((level) => {
+    const parts = told[level];
+    return parts ? { level, texts: Object.values(parts) } : [];
+  });
 }
 
 /** The picture in the colours of its certainty, of the same shape as the illustration itself and transparent around the object. */
