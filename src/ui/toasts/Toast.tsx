@@ -13,11 +13,12 @@ import { useCountdown } from './useCountdown.ts';
 import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
 
+/** The icon of each kind, and the colour of the palette that it has. */
 const VARIANTS = {
-  success: { Icon: CheckCircleOutlinedIcon, tone: styles.success },
-  error: { Icon: ErrorOutlinedIcon, tone: styles.error },
-  warning: { Icon: WarningAmberIcon, tone: styles.warning },
-  info: { Icon: InfoOutlinedIcon, tone: styles.info },
+  success: { Icon: CheckCircleOutlinedIcon, colour: 'success' },
+  error: { Icon: ErrorOutlinedIcon, colour: 'error' },
+  warning: { Icon: WarningAmberIcon, colour: 'warning' },
+  info: { Icon: InfoOutlinedIcon, colour: 'secondary' },
 } as const;
 
 type Props = Omit<CustomContentProps, 'variant'> &
@@ -40,7 +41,7 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
   const paused = !useWindowFocus() || hovered || focused || offset !== 0;
   useCountdown(durationMs, paused, close);
   const rootRef = useForkRef(useRegisterToast(), swipeRef);
-  const { Icon, tone } = VARIANTS[variant];
+  const { Icon, colour } = VARIANTS[variant];
 
   return (
     <div ref={ref} style={style} className={styles.place}>
@@ -59,8 +60,12 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
         onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
         onKeyDown={({ key }) => key === 'Escape' && close()}
         onTouchCancel={onTouchCancel}
-        style={{ transform: `translateX(${offset}px)`, opacity: offset === 0 ? 1 : 0.75 }}
-        className={clsx(styles.box, styles.toast, tone, offset !== 0 && styles.dragged)}
+        style={{
+          '--tone': `var(--mui-palette-${colour}-main)`,
+          transform: `translateX(${offset}px)`,
+          opacity: offset === 0 ? 1 : 0.75,
+        }}
+        className={clsx(styles.box, styles.toast, offset !== 0 && styles.dragged)}
       >
         <Icon size="small" />
         <div className={styles.message}>{message}</div>
