@@ -4,14 +4,14 @@ import * as styles from './ZoomCaption.module.css';
 type Props = {
   src: string;
   credit: string | undefined;
-  touring: boolean;
-  guessing: boolean;
+  /** What else says something of it, and takes the caption's place on a narrow screen. */
+  beside: 'tour' | 'guesses' | undefined;
 };
 
 /** What kind of picture the zoom shows, and whose it is. */
-export function ZoomCaption({ src, credit, touring, guessing }: Props) {
+export function ZoomCaption({ src, credit, beside }: Props) {
   return (
-    <figure data-touring={touring} data-guessing={guessing} className={styles.caption}>
+    <figure data-beside={beside} className={styles.caption}>
       <PictureCaption src={src} credit={credit} />
     </figure>
   );

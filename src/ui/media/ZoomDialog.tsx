@@ -158,7 +158,7 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
         </TransformWrapper>
       </div>
       {!touring && <Guesses src={src} shown={guessesShown} onToggle={() => setGuessesShown(!guessesShown)} />}
-      <ZoomCaption src={src} credit={credit} touring={touring} guessing={washed} />
+      <ZoomCaption src={src} credit={credit} beside={touring ? 'tour' : washed ? 'guesses' : undefined} />
       {touring && <GuidedPanel details={details} tour={tour} />}
       <ZoomTools
         onZoomOut={zoomOut}
