@@ -32,7 +32,7 @@ const ARROWS: Record<string, Spot> = {
 /** What the owner of a map may have it do. */
 export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void; focus: () => void };
 
-type Props = Omit<ComponentProps<typeof MapFrame>, 'onOpen'> & {
+type Props = Omit<ComponentProps<typeof MapFrame>, 'onMap'> & {
   /** What it is a map of. */
   label: string;
   /** Says which keys do what. */
@@ -81,10 +81,6 @@ export function MapCanvas({
       onPoint: (spot) => point(spot),
     });
   }, [map]);
-  const open = (opened: MapControl) => {
-    setMap(opened);
-    return () => setMap(undefined);
-  };
 
   const zoomIn = () => map?.glideCloser(STEP_FACTOR, zoomAround);
   const zoomOut = () => map?.glideCloser(1 / STEP_FACTOR, zoomAround);
@@ -111,7 +107,7 @@ export function MapCanvas({
   };
 
   return (
-    <MapFrame {...frame} onOpen={open}>
+    <MapFrame {...frame} onMap={setMap}>
       <div
         ref={surface}
         role="application"

@@ -3,32 +3,24 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import * as styles from './MapFrame.module.css';
-import { openMap, type DrawMarks, type MapControl, type Shown } from './mapControl.ts';
-import type { Size, View } from './mapView.ts';
+import { openMap, type MapControl, type MapOwner } from './mapControl.ts';
 
-type Props = {
+type Props = MapOwner & {
   height: string | number;
-  /** What it shows first. */
-  start: (size: Size) => View;
-  drawMarks: DrawMarks;
-  /** Runs when something else is shown. */
-  onShown?: (shown: Shown) => void;
-  /** Runs when the map stands still, and first when it is there. */
-  onSettled?: (shown: Shown) => void;
-  /** Runs when the map is there, and what it returns when it is no longer. */
-  onOpen?: (map: MapControl) => () => void;
+  /** Runs with the map when it is there, and with undefined when it is no longer. */
+  onMap?: (map: MapControl | undefined) => void;
   /** Over the map. */
   children?: ReactNode;
 };
 
 /** A map as a picture, in the colours of the theme. What it tells, stands in words beside it. */
-export function MapFrame({ height, children, ...drawing }: Props) {
+export function MapFrame({ height, children, ...owner }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const land = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
   const map = useRef<MapControl>(null);
 
-  const latest = useLatest(drawing);
+  const latest = useLatest(owner);
 
   useEffect(() => {
     if (!frame.current || !land.current || !marks.current) return undefined;
@@ -36,15 +28,12 @@ export function MapFrame({ height, children, ...drawing }: Props) {
       frame: frame.current,
       land: land.current,
       marks: marks.current,
-      start: (size) => latest.current.start(size),
-      drawMarks: (...args) => latest.current.drawMarks(...args),
-      onShown: (shown) => latest.current.onShown?.(shown),
-      onSettled: (shown) => latest.current.onSettled?.(shown),
+      owner: latest,
     });
     map.current = opened;
-    const close = latest.current.onOpen?.(opened);
+    latest.current.onMap?.(opened);
     return () => {
-      close?.();
+      latest.current.onMap?.(undefined);
       opened.close();
       map.current = null;
     };
@@ -53,7 +42,7 @@ export function MapFrame({ height, children, ...drawing }: Props) {
   const { mode, systemMode } = useColorScheme();
   const forced = useMedia('(forced-colors: active)');
   useEffect(() => map.current?.repaint(), [mode, systemMode, forced]);
-  useEffect(() => map.current?.repaintMarks(), [drawing.drawMarks]);
+  useEffect(() => map.current?.repaintMarks(), [owner.drawMarks]);
 
   return (
     <div ref={frame} className={styles.frame} style={{ height }}>

@@ -15,10 +15,7 @@ function aMap() {
     frame: document.createElement('div'),
     land: canvas,
     marks: canvas,
-    start: wholeWorld,
-    drawMarks: () => {},
-    onShown: ({ view }) => (last = view),
-    onSettled: () => {},
+    owner: { current: { start: wholeWorld, drawMarks: () => {}, onShown: ({ view }) => (last = view) } },
   });
   return {
     map,

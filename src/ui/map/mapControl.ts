@@ -4,7 +4,7 @@ import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { drawLand } from './drawLand.ts';
 import type { Spot } from './followPointers.ts';
 import { coloursOf, type MapColours } from './mapColours.ts';
-import { moved, projectionOf, zoomed, type Point, type Size, type View } from './mapView.ts';
+import { moved, projectionOf, turned, zoomed, type Point, type Size, type View } from './mapView.ts';
 
 /** What a map shows now. */
 export type Shown = { view: View; size: Size; projection: GeoProjection };
@@ -12,17 +12,23 @@ export type Shown = { view: View; size: Size; projection: GeoProjection };
 /** Draws what lies upon the land. */
 export type DrawMarks = (context: CanvasRenderingContext2D, shown: Shown, colours: MapColours) => void;
 
-type Options = {
-  frame: HTMLElement;
-  land: HTMLCanvasElement;
-  marks: HTMLCanvasElement;
+/** What the owner of a map makes of it. */
+export type MapOwner = {
   /** What is shown first. */
   start: (size: Size) => View;
   drawMarks: DrawMarks;
   /** Runs as soon as something else is shown. */
-  onShown: (shown: Shown) => void;
+  onShown?: (shown: Shown) => void;
   /** Runs when the map stands still, and first when it is there. */
-  onSettled: (shown: Shown) => void;
+  onSettled?: (shown: Shown) => void;
+};
+
+type Options = {
+  frame: HTMLElement;
+  land: HTMLCanvasElement;
+  marks: HTMLCanvasElement;
+  /** As it was rendered last. */
+  owner: { readonly current: MapOwner };
 };
 
 const GLIDE_MS = 220;
@@ -48,9 +54,9 @@ function cleared(canvas: HTMLCanvasElement, { width, height }: Size): CanvasRend
 }
 
 /** A map on two canvases of a frame: the land, and upon it what changes more often. It is drawn once a frame at most. */
-export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettled }: Options) {
+export function openMap({ frame, land, marks, owner }: Options) {
   let size = sizeOf(frame);
-  let view = start(size);
+  let view = owner.current.start(size);
   /** Where a glide ends, from which the next key or press goes on; the view itself while the map stands still. */
   let goal = view;
   let gliding = 0;
@@ -68,7 +74,7 @@ export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettl
     isLandOld = false;
     if (ground) drawLand(ground, now.projection, size, colours);
     const context = cleared(marks, size);
-    if (context) drawMarks(context, now, colours);
+    if (context) owner.current.drawMarks(context, now, colours);
   };
   const requestDrawing = () => {
     drawing ||= requestAnimationFrame(draw);
@@ -84,16 +90,16 @@ export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettl
     goal = next;
     isTouched = true;
     repaint();
-    onShown(shown());
+    owner.current.onShown?.(shown());
     clearTimeout(settling);
-    settling = setTimeout(() => onSettled(shown()), SETTLED_MS);
+    settling = setTimeout(() => owner.current.onSettled?.(shown()), SETTLED_MS);
   };
   /** Goes there in a short while, or at once for whoever asks for less motion. */
   const glide = (next: View) => {
     if (matchesMedia(REDUCED_MOTION)) return show(next);
     const [from, began] = [view, performance.now()];
     // The shorter way around the world.
-    const turn = ((((next.lon - from.lon + 180) % 360) + 360) % 360) - 180;
+    const turn = turned(next.lon - from.lon);
     const step = (time: number) => {
       const share = Math.min(1, Math.max(0, (time - began) / GLIDE_MS));
       const eased = 1 - (1 - share) ** 3;
@@ -115,12 +121,12 @@ export function openMap({ frame, land, marks, start, drawMarks, onShown, onSettl
     if (String(Object.values(sizeOf(frame))) === String(Object.values(size))) return;
     size = sizeOf(frame);
     const wasTouched = isTouched;
-    show(wasTouched ? moved(view, 0, 0, size) : start(size));
+    show(wasTouched ? moved(view, 0, 0, size) : owner.current.start(size));
     isTouched = wasTouched;
   });
   resized.observe(frame);
   repaint();
-  onSettled(shown());
+  owner.current.onSettled?.(shown());
 
   return {
     shown,

@@ -33,7 +33,7 @@ const POLE = yOf(90);
 const SHOWN_FIRST = { north: 82, south: -58 };
 
 /** A longitude from -180 to below 180. */
-const turned = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
+export const turned = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** The smallest scale at which a map of this size is filled by the world once. */
