@@ -37,12 +37,12 @@ export function HeroBanner() {
       aria-roledescription="carousel"
       // Text on pictures is light on dark in both themes.
       data-theme="dark"
-      onPointerEnter={() => actor.send({ type: 'hover' })}
-      onPointerLeave={() => actor.send({ type: 'leave' })}
+      onPointerEnter={() => actor.send({ type: 'hold', why: 'pointer' })}
+      onPointerLeave={() => actor.send({ type: 'release', why: 'pointer' })}
       // Only keyboard focus holds the slides: after a click the focus stays on the button.
-      onFocus={({ target }) => target.matches(':focus-visible') && actor.send({ type: 'focus' })}
+      onFocus={({ target }) => target.matches(':focus-visible') && actor.send({ type: 'hold', why: 'focus' })}
       onBlur={({ currentTarget, relatedTarget }) =>
-        !currentTarget.contains(relatedTarget) && actor.send({ type: 'blur' })
+        !currentTarget.contains(relatedTarget) && actor.send({ type: 'release', why: 'focus' })
       }
       {...swipe}
       ref={useForkRef(swipeRef, ref)}

@@ -8,18 +8,6 @@ import { PlayArrowIcon } from '#src/ui/icons/PlayArrow.tsx';
 import * as styles from './HeroControls.module.css';
 import type { useHero } from './useHero.ts';
 
-/** One dot in a target of 32 px. */
-function Dot({ position, current, onClick }: { position: number; current: boolean; onClick: () => void }) {
-  return (
-    <ButtonBase
-      aria-label={`Show slide ${position}`}
-      aria-current={current ? 'true' : undefined}
-      onClick={onClick}
-      className={styles.dot}
-    />
-  );
-}
-
 type RoundButtonProps = {
   label: string;
   Icon: typeof PauseIcon;
@@ -48,16 +36,17 @@ export function HeroControls({ actor, count, index, stopped, reducedMotion }: Pr
             className={styles.pause}
             label={stopped ? 'Play slides' : 'Pause slides'}
             Icon={stopped ? PlayArrowIcon : PauseIcon}
-            onClick={() => actor.send({ type: stopped ? 'play' : 'pause' })}
+            onClick={() => actor.send({ type: stopped ? 'release' : 'hold', why: 'user' })}
           />
         )}
         <div role="group" aria-label="Slides" className={styles.dots}>
           {Array.from({ length: count }, (_, slide) => (
-            <Dot
+            <ButtonBase
               key={slide}
-              position={slide + 1}
-              current={slide === index}
+              aria-label={`Show slide ${slide + 1}`}
+              aria-current={slide === index ? 'true' : undefined}
               onClick={() => actor.send({ type: 'goTo', index: slide })}
+              className={styles.dot}
             />
           ))}
         </div>

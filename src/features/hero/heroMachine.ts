@@ -11,13 +11,7 @@ type Hold = 'pointer' | 'focus' | 'hidden' | 'user' | 'reducedMotion';
 type HeroContext = { index: number; count: number; holds: readonly Hold[] };
 
 type HeroEvent =
-  | { type: 'next' | 'previous' }
-  | { type: 'goTo'; index: number }
-  | { type: 'hover' | 'leave' }
-  | { type: 'focus' | 'blur' }
-  | { type: 'hide' | 'show' }
-  | { type: 'pause' | 'play' }
-  | { type: 'reduceMotion' | 'allowMotion' };
+  { type: 'next' | 'previous' } | { type: 'goTo'; index: number } | { type: 'hold' | 'release'; why: Hold };
 
 /**
  * The hero carousel (HOME-3, HOME-4): which slide is shown, and whether it advances.
@@ -62,18 +56,9 @@ export const heroMachine = setup({
       target: '.playing',
       actions: { type: 'show', params: ({ context }) => ({ index: context.index - 1 }) },
     },
-    goTo: { target: '.playing', actions: { type: 'show', params: ({ event }) => ({ index: event.index }) } },
-
-    hover: { actions: { type: 'hold', params: { why: 'pointer' } } },
-    leave: { actions: { type: 'release', params: { why: 'pointer' } } },
-    focus: { actions: { type: 'hold', params: { why: 'focus' } } },
-    blur: { actions: { type: 'release', params: { why: 'focus' } } },
-    hide: { actions: { type: 'hold', params: { why: 'hidden' } } },
-    show: { actions: { type: 'release', params: { why: 'hidden' } } },
-    pause: { actions: { type: 'hold', params: { why: 'user' } } },
-    play: { actions: { type: 'release', params: { why: 'user' } } },
-    reduceMotion: { actions: { type: 'hold', params: { why: 'reducedMotion' } } },
-    allowMotion: { actions: { type: 'release', params: { why: 'reducedMotion' } } },
+    goTo: { target: '.playing', actions: { type: 'show', params: ({ event }) => event } },
+    hold: { actions: { type: 'hold', params: ({ event }) => event } },
+    release: { actions: { type: 'release', params: ({ event }) => event } },
   },
   states: {
     playing: {

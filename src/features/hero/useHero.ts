@@ -4,6 +4,7 @@ import { matchesMedia } from '#src/hooks/useMedia.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
+import { listen } from '#src/lib/listen.ts';
 import { heroMachine } from './heroMachine.ts';
 
 /**
@@ -16,20 +17,20 @@ export function useHero(count: number) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     // A finger does not rest: where there is no pointer, `:hover` is what was touched last.
-    if (matchesMedia('(hover: hover)') && ref.current?.matches(':hover')) actor.send({ type: 'hover' });
-    if (ref.current?.querySelector(':focus-visible')) actor.send({ type: 'focus' });
+    if (matchesMedia('(hover: hover)') && ref.current?.matches(':hover'))
+      actor.send({ type: 'hold', why: 'pointer' });
+    if (ref.current?.querySelector(':focus-visible')) actor.send({ type: 'hold', why: 'focus' });
   }, [actor]);
 
   const reducedMotion = useReducedMotion();
   useEffect(() => {
-    actor.send({ type: reducedMotion ? 'reduceMotion' : 'allowMotion' });
+    actor.send({ type: reducedMotion ? 'hold' : 'release', why: 'reducedMotion' });
   }, [actor, reducedMotion]);
 
   useEffect(() => {
-    const sendVisibility = () => actor.send({ type: document.hidden ? 'hide' : 'show' });
+    const sendVisibility = () => actor.send({ type: document.hidden ? 'hold' : 'release', why: 'hidden' });
     sendVisibility();
-    document.addEventListener('visibilitychange', sendVisibility);
-    return () => document.removeEventListener('visibilitychange', sendVisibility);
+    return listen(document, { visibilitychange: sendVisibility });
   }, [actor]);
 
   usePageKeys({
