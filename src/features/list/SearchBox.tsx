@@ -6,7 +6,8 @@ import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
-import { ClearIcon, SearchIcon } from '#src/ui/icons/search.tsx';
+import { CloseIcon } from '#src/ui/icons/layout.tsx';
+import { SearchIcon } from '#src/ui/icons/search.tsx';
 import * as styles from './SearchBox.module.css';
 import { useDebouncedSearch } from './useDebouncedSearch.ts';
 
@@ -50,7 +51,7 @@ export function SearchBox({ id, search, onSearch }: Props) {
         endAdornment={
           <InputAdornment position="end" className={styles.clear}>
             <IconButton aria-label="Clear search" edge="end" onClick={clear}>
-              <ClearIcon />
+              <CloseIcon />
             </IconButton>
           </InputAdornment>
         }

@@ -1,3 +1,3 @@
 import { createIcon } from './createIcon.tsx';
 
-export const AddIcon = createIcon(<path d="M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z" />);
+export const AddIcon = createIcon('M19 13h-6v6h-2v-6H5v-2h6V5h2v6h6z');

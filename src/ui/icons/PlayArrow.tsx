@@ -1,3 +1,3 @@
 import { createIcon } from './createIcon.tsx';
 
-export const PlayArrowIcon = createIcon(<path d="M8 5v14l11-7z" />);
+export const PlayArrowIcon = createIcon('M8 5v14l11-7z');

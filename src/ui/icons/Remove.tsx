@@ -1,3 +1,3 @@
 import { createIcon } from './createIcon.tsx';
 
-export const RemoveIcon = createIcon(<path d="M19 13H5v-2h14z" />);
+export const RemoveIcon = createIcon('M19 13H5v-2h14z');
