@@ -19,6 +19,8 @@ export function Citations({ artifact }: { artifact: Artifact }) {
     () => citationsOf(artifact, { url: env.publicUrl + paths.artifact(artifact._id), on: new Date() }),
     [artifact],
   );
+  const isProse = form === 'Chicago';
+  const Text = isProse ? 'p' : 'pre';
   return (
     <div className={styles.citations}>
       <Tabs
@@ -47,15 +49,9 @@ export function Citations({ artifact }: { artifact: Artifact }) {
         tabIndex={0}
         className={styles.panel}
       >
-        {form === 'Chicago' ? (
-          <p dir="auto" className={styles.citation}>
-            {citations[form]}
-          </p>
-        ) : (
-          <pre dir="ltr" className={styles.citation}>
-            {citations[form]}
-          </pre>
-        )}
+        <Text dir={isProse ? 'auto' : 'ltr'} className={styles.citation}>
+          {citations[form]}
+        </Text>
       </div>
       <Button
         variant="outlined"

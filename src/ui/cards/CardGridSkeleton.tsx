@@ -30,16 +30,16 @@ function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
           <Skeleton width="55%" />
         </Typography>
         {!brief && (
-          <Typography variant="body2" component="div">
-            <Skeleton width="65%" />
-          </Typography>
-        )}
-        {!brief && (
-          <Typography variant="body2" component="div">
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="60%" />
-          </Typography>
+          <>
+            <Typography variant="body2" component="div">
+              <Skeleton width="65%" />
+            </Typography>
+            <Typography variant="body2" component="div">
+              <Skeleton />
+              <Skeleton />
+              <Skeleton width="60%" />
+            </Typography>
+          </>
         )}
         <div className={styles.actions}>
           <Skeleton variant="rounded" className={styles.button} />
@@ -48,15 +48,6 @@ function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
       </div>
     </Card>
   );
-}
-
-/** The list items of a card grid that loads. Their keys count from the end: those that stay, stay in their places. */
-function CardSkeletons({ count, brief = false }: Pick<Props, 'count' | 'brief'>) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={count - index}>
-      <CardSkeleton brief={brief} />
-    </li>
-  ));
 }
 
 /** A card grid that loads. */
@@ -69,7 +60,12 @@ export function CardGridSkeleton({ count, label, brief = false }: Props) {
         </div>
       )}
       <ul aria-hidden className="card-columns">
-        <CardSkeletons count={count} brief={brief} />
+        {Array.from({ length: count }, (_, index) => (
+          // Counted from the end: those that stay, stay in their places.
+          <li key={count - index}>
+            <CardSkeleton brief={brief} />
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -53,20 +53,20 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
         {children}
       </List>
       {hasNextPage && (
-        <div className={styles.onPaper}>
-          There are more: scroll to the end of the list before you print it.
-        </div>
-      )}
-      {hasNextPage && (
-        <ShowMore
-          waiting={isFetchingNextPage}
-          failed={isFetchNextPageError}
-          onNear={grow}
-          onPress={() => {
-            focusAt.current = list.current?.children.length ?? null;
-            grow();
-          }}
-        />
+        <>
+          <div className={styles.onPaper}>
+            There are more: scroll to the end of the list before you print it.
+          </div>
+          <ShowMore
+            waiting={isFetchingNextPage}
+            failed={isFetchNextPageError}
+            onNear={grow}
+            onPress={() => {
+              focusAt.current = list.current?.children.length ?? null;
+              grow();
+            }}
+          />
+        </>
       )}
     </div>
   );

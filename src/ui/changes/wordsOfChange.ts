@@ -41,10 +41,8 @@ export function wordsOfChange(before: Value, after: Value, whole = false): Stret
   return parts
     .filter(({ value }) => value !== '')
     .map(({ added, removed, value }) =>
-      added
-        ? { kind: 'added', text: value }
-        : removed
-          ? { kind: 'removed', text: value }
-          : { kind: 'kept', text: shortened(value) },
+      added || removed
+        ? { kind: added ? 'added' : 'removed', text: value }
+        : { kind: 'kept', text: shortened(value) },
     );
 }

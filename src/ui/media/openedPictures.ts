@@ -1,24 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#src/lib/signal.ts';
 
-/** The pictures that were opened in this visit after their note was read, and who shows them. */
-const opened = new Set<string>();
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** The pictures that were opened in this visit after their note was read. */
+const opened = createSignal<ReadonlySet<string>>(new Set());
 
 /** Shows a picture wherever it stands, until the page is left. */
-export function openPicture(src: string): void {
-  opened.add(src);
-  for (const listener of listeners) listener();
-}
+export const openPicture = (src: string): void => opened.set(new Set([...opened.get(), src]));
 
 /** Whether a picture that comes after a note was opened in this visit (CARE-6). */
 export const useIsOpened = (src: string): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => opened.has(src),
+    opened.subscribe,
+    () => opened.get().has(src),
     () => false,
   );

@@ -49,15 +49,9 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
         </Typography>
       )}
       <div className={styles.buttons}>
-        {paused ? (
-          <Button variant="outlined" onClick={() => actor.send({ type: 'resume' })}>
-            Resume
-          </Button>
-        ) : (
-          <Button variant="outlined" onClick={() => actor.send({ type: 'pause' })}>
-            Pause
-          </Button>
-        )}
+        <Button variant="outlined" onClick={() => actor.send({ type: paused ? 'resume' : 'pause' })}>
+          {paused ? 'Resume' : 'Pause'}
+        </Button>
         <Button color="error" onClick={() => actor.send({ type: 'cancel' })}>
           Cancel
         </Button>

@@ -7,9 +7,9 @@ import { useId, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { Sized } from '#src/lib/sizeScale.ts';
 import { keepCardWidth, keptCardWidth, NOMINAL_PX } from './cardWidth.ts';
-import { handLabel } from './handLabel.ts';
 import { FitCard } from './FitCard.tsx';
 import * as styles from './HandDialog.module.css';
+import { handLabel } from './trueScale.ts';
 import { TrueSize } from './TrueSize.tsx';
 
 type Props = { artifact: Artifact; sized: Sized; open: boolean; onClose: () => void };

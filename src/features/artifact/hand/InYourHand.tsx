@@ -4,8 +4,8 @@ import type { Artifact } from '#contract/artifact.ts';
 import { BackHandOutlinedIcon } from '#src/ui/icons/BackHandOutlined.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { sizedOf } from '#src/lib/sizeScale.ts';
-import { handLabel } from './handLabel.ts';
 import * as styles from './InYourHand.module.css';
+import { handLabel } from './trueScale.ts';
 
 /** Loads when it is first opened. */
 const HandDialog = lazyPart(async () => (await import('./HandDialog.tsx')).HandDialog, ComingDialog);

@@ -28,6 +28,9 @@ const HELD_CM = 40;
 export const isHeld = ({ heightCm = 0, widthCm = 0 }: ArtifactSize): boolean =>
   Math.max(heightCm, widthCm) <= HELD_CM;
 
+/** What the true size of an artifact is called: nobody holds a statue in the hand. */
+export const handLabel = (size: ArtifactSize): string => (isHeld(size) ? 'In your hand' : 'True size');
+
 /** What hands hold may be so many times as high as its room before it is made smaller: one scrolls a little. */
 const SCROLLED = 1.5;
 
