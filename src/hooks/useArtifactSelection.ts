@@ -14,8 +14,6 @@ type SearchWith = (changes: Partial<Selection>) => string;
 
 /** What a timeline of the list is given. */
 export type ListTimelineProps = {
-  selection: Selection;
-  select: SelectArtifacts;
   /** Told of what the timeline shows, and of each step of a drag. */
   move: Signal<TimelineMove>;
 };

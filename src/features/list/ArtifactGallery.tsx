@@ -7,10 +7,9 @@ import { formatCount } from '#src/lib/formatCount.ts';
 import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import { ScheduleIcon } from '#src/ui/icons/Schedule.tsx';
 import { createSignal } from '#src/lib/signal.ts';
-import { ALL_TIME } from '#src/lib/artifactSelection.ts';
+import { ALL_TIME, writeSelection } from '#src/lib/artifactSelection.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { ResultsProvider } from '#src/ui/cards/resultsLink.ts';
-import { queryOf } from './results/resultsState.ts';
 import {
   useArtifactSelection,
   type ListMapProps,
@@ -74,38 +73,17 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
   return (
     <div className={styles.gallery}>
       <div className="screen-only">
-        <ListControls
-          form={form}
-          selection={selection}
-          select={select}
-          types={
-            <TypeFilter
-              type={selection.type}
-              facets={shown.facets}
-              failed={shown.failed}
-              searchOf={(type) => searchWith({ type })}
-            />
-          }
-        />
+        <ListControls form={form} types={<TypeFilter facets={shown.facets} failed={shown.failed} />} />
       </div>
       <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
       <div ref={results} tabIndex={-1} role="region" aria-label="Results" className={styles.results}>
         <ListViews
-          summary={
-            <ListCounts
-              selection={selection}
-              page={page}
-              answer={answer}
-              failed={shown.failed}
-              searchWith={searchWith}
-              onFollow={keepFocus}
-            />
-          }
+          summary={<ListCounts page={page} answer={answer} failed={shown.failed} onFollow={keepFocus} />}
           views={[
             {
               name: 'Timeline',
               icon: <ScheduleIcon />,
-              content: <ListTimeline selection={selection} select={select} move={timeline} />,
+              content: <ListTimeline move={timeline} />,
             },
             {
               name: 'Map',
@@ -125,7 +103,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
         />
         <OfferedLists label="As a time or a place" lists={offers} onFollow={keepFocus} />
         <div ref={cards} className={styles.cards}>
-          <ResultsProvider value={queryOf(selection)}>
+          <ResultsProvider value={writeSelection(selection)}>
             <ArtifactResults
               {...shown}
               page={page}
@@ -146,7 +124,7 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
             onPrefetch={shown.prefetch}
           />
         )}
-        <PageSize form={form} limit={selection.limit} onSize={(limit) => select({ limit })} />
+        <PageSize form={form} />
       </div>
     </div>
   );

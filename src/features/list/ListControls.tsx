@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EARLIEST_YEAR, LATEST_YEAR, SORTS, type Sort } from '#contract/constants.ts';
 import { DEFAULT_SELECTION, type Selection } from '#src/lib/listParams.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { PARAMS, readReversed, writeSelection } from '#src/lib/artifactSelection.ts';
-import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import * as styles from './ListControls.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -23,15 +24,11 @@ const SORT_CHOICES = SORTS.map((value) => ({ value, label: SORT_LABELS[value] })
 type Props = {
   /** The id of its form. */
   form: string;
-  selection: Selection;
-  select: SelectArtifacts;
   /** Beside the sort order. */
   types: ReactNode;
 };
 
-type FormProps = Pick<Props, 'form' | 'selection'> & {
-  reversed: { from: number; to: number } | undefined;
-};
+type FormProps = Pick<Props, 'form'> & { selection: Selection; reversed: ReturnType<typeof readReversed> };
 
 /** What the list's form sends besides its fields; where no script runs, also the choice of a period and a button. */
 function WithoutScripts({ form, selection, reversed }: FormProps) {
@@ -48,7 +45,7 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
     />
   );
   return (
-    <div className={styles.withoutScripts}>
+    <div className={clsx('without-scripts', styles.period)}>
       {(['type', 'undated', 'by', 'area', 'place'] as const).map(
         (name) =>
           selection[name] !== DEFAULT_SELECTION[name] && (
@@ -68,7 +65,8 @@ function WithoutScripts({ form, selection, reversed }: FormProps) {
 }
 
 /** Search box, sort order and types (LIST-1). */
-export function ListControls({ form, selection, select, types }: Props) {
+export function ListControls({ form, types }: Props) {
+  const { selection, select } = useArtifactSelection();
   const { search, sort } = selection;
   const reversed = readReversed(useSearchParams()[0]);
   return (

@@ -2,39 +2,39 @@ import TextLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { UNPLACED } from '#contract/area.ts';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
-import type { Selection } from '#src/lib/listParams.ts';
+import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { DEALT, orderQuery } from '#src/lib/orderAddress.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
 import * as styles from './ArtifactGallery.module.css';
 import { ResultsSummary } from './ResultsSummary.tsx';
 
 type Props = {
-  selection: Selection;
   page: PagedArtifacts | undefined;
   /** The page, if it is that of the selection. */
   answer: PagedArtifacts | undefined;
   failed: boolean;
-  /** The address's query after a change of the selection. */
-  searchWith: (changes: Partial<Selection>) => string;
   /** Runs when a link that disappears is followed. */
   onFollow: () => void;
 };
 
 /** How many were found, how many more may be meant, and the way to put them in order (ORDER-1). */
-export const ListCounts = ({ selection, page, answer, failed, searchWith, onFollow }: Props) => (
-  <div className={styles.counts}>
-    <ResultsSummary page={page} failed={failed} />
-    <UnplacedLink count={answer?.unplaced} search={searchWith({ area: UNPLACED })} onFollow={onFollow} />
-    {page && page.total >= DEALT && !selection.undated && (
-      <TextLink
-        component={Link}
-        to={{ search: orderQuery(selection) }}
-        rel="nofollow"
-        variant="body2"
-        className="screen-only touch-target"
-      >
-        Put these in order
-      </TextLink>
-    )}
-  </div>
-);
+export function ListCounts({ page, answer, failed, onFollow }: Props) {
+  const { selection, searchWith } = useArtifactSelection();
+  return (
+    <div className={styles.counts}>
+      <ResultsSummary page={page} failed={failed} />
+      <UnplacedLink count={answer?.unplaced} search={searchWith({ area: UNPLACED })} onFollow={onFollow} />
+      {page && page.total >= DEALT && !selection.undated && (
+        <TextLink
+          component={Link}
+          to={{ search: orderQuery(selection) }}
+          rel="nofollow"
+          variant="body2"
+          className="screen-only touch-target needs-scripts"
+        >
+          Put these in order
+        </TextLink>
+      )}
+    </div>
+  );
+}

@@ -34,7 +34,7 @@ export function ListViews({ summary, views, found, onShow }: Props) {
     <>
       <div className={styles.head}>
         {summary}
-        <div className={clsx('screen-only', styles.openers)}>
+        <div className={clsx('screen-only needs-scripts', styles.openers)}>
           {views.map(({ name, icon }) => (
             <Button
               key={name}

@@ -28,7 +28,7 @@ export function OfferedLists({ label, lists, onFollow }: Props) {
       <Typography id={id} variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <ul aria-labelledby={id} className={styles.lists}>
+      <ul aria-labelledby={id}>
         {lists.map(({ text, search }) => (
           <li key={search}>
             <FilterLink search={search} onClick={onFollow}>

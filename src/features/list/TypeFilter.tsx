@@ -2,19 +2,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue } from 'react';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
+import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { FilterLink } from './FilterLink.tsx';
 import * as styles from './TypeFilter.module.css';
 
 type Type = ArtifactListQuery['type'];
 type Props = {
-  /** The chosen one. */
-  type: Type;
   /** How many artifacts of each type the search and the other filters find; undefined until the first response. */
   facets: Facets | undefined;
   failed: boolean;
-  /** The address's query with another type. */
-  searchOf: (type: Type) => string;
 };
 
 type Choice = { type: Type; count?: number; isMore?: boolean };
@@ -37,17 +34,18 @@ function choicesOf(facets: Facets | undefined, chosen: Type): Choice[] {
 }
 
 /** Filters the list by type (LIST-5): links, which work without scripts. */
-export function TypeFilter({ type, facets: present, failed, searchOf }: Props) {
+export function TypeFilter({ facets: present, failed }: Props) {
+  const { selection, searchWith } = useArtifactSelection();
   // Deferred like the cards.
   const facets = useDeferredValue(present);
   return (
     <div role="group" aria-label="Type" className={styles.types}>
-      {choicesOf(facets, type).map((choice) => {
-        const chosen = choice.type === type;
+      {choicesOf(facets, selection.type).map((choice) => {
+        const chosen = choice.type === selection.type;
         return (
           <FilterLink
             key={choice.type}
-            search={searchOf(choice.type)}
+            search={searchWith({ type: choice.type })}
             {...(chosen && { color: 'primary', 'aria-current': 'true' })}
           >
             {/* One text with its space: a browser tells screen readers nothing of a space alone. */}

@@ -11,7 +11,6 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { AnotherSeven } from './AnotherSeven.tsx';
 import { isGame } from './dealing.ts';
-import * as styles from './order.module.css';
 import { OrderGame } from './OrderGame.tsx';
 import { useDealt } from './useDealt.ts';
 
@@ -35,10 +34,10 @@ const Dealing = () => <Loading label="Dealing seven artifacts..." />;
 /** What is in the HTML; without scripts nothing is ever dealt. */
 const Undealt = () => (
   <>
-    <div className={styles.dealing}>
+    <div className="needs-scripts">
       <Dealing />
     </div>
-    <div className={styles.withoutScripts}>
+    <div className="without-scripts">
       <Notice
         action={
           <Button variant="outlined" component={Link} to={paths.allArtifacts}>

@@ -5,7 +5,7 @@ import type { Timeline as TimelineData } from '#contract/artifactList.ts';
 import { useArtifactTimelineQuery } from '#src/api/artifacts.api.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
-import type { ListTimelineProps } from '#src/hooks/useArtifactSelection.ts';
+import { useArtifactSelection, type ListTimelineProps } from '#src/hooks/useArtifactSelection.ts';
 import { periodOf, yearsBetween, type Bin } from './bins.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 import { edgesOf, type Edges } from '#src/lib/timeScale.ts';
@@ -24,7 +24,8 @@ function describe(bins: readonly Bin[]): string {
 }
 
 /** What each stretch of time holds under the present search and type, and the choice of a period. */
-export function Timeline({ selection, select, move }: ListTimelineProps) {
+export function Timeline({ move }: ListTimelineProps) {
+  const { selection, select } = useArtifactSelection();
   const { search, type, by, area } = selection;
   const { view, outer, goInto, goOut } = useTimelineView(selection, select);
   const { data, currentData, isFetching, isError } = useArtifactTimelineQuery({
@@ -75,7 +76,7 @@ export function Timeline({ selection, select, move }: ListTimelineProps) {
             Look closer
           </Button>
         )}
-        <Undated undated={undated} selection={selection} select={select} />
+        <Undated undated={undated} />
       </div>
       {bins.length === 0 ? (
         <Line>There is nothing to show for this time.</Line>
@@ -119,11 +120,8 @@ function Line({ children }: { children: string }) {
 }
 
 /** Shows the artifacts that the timeline has no place for, and all of them again. */
-function Undated({
-  undated,
-  selection,
-  select,
-}: Omit<ListTimelineProps, 'move'> & Pick<TimelineData, 'undated'>) {
+function Undated({ undated }: Pick<TimelineData, 'undated'>) {
+  const { selection, select } = useArtifactSelection();
   if (undated === 0 && !selection.undated) return null;
   return (
     <Button

@@ -16,6 +16,12 @@ export type ResultsState = {
   };
 };
 
+/** Reads the router's untyped state: the list that an artifact was opened from, if any. */
+export function readResults(state: unknown): ResultsState['results'] | undefined {
+  const { query, isBehind } = (state as { results?: Partial<ResultsState['results']> } | null)?.results ?? {};
+  return typeof query === 'string' ? { query, isBehind: isBehind === true } : undefined;
+}
+
 /** The properties of a card's link to its artifact: what is known of it, and of the list that it stands in. */
 export function useArtifactLink(artifact: Artifact) {
   const query = useContext(ResultsContext);

@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ArrowBackIcon } from '#src/ui/icons/ArrowBack.tsx';
 import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
 import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
-import type { ResultsState } from '#src/ui/cards/resultsLink.ts';
+import { readResults, type ResultsState } from '#src/ui/cards/resultsLink.ts';
 import * as styles from './ResultsNavigation.module.css';
-import { queryOf, readResults, selectionOf } from './resultsState.ts';
 import { useNeighbours, type Neighbour } from './useNeighbours.ts';
 
 /** Back to the list that an artifact was opened from, and to those before and after it there; nothing on a direct visit. */
@@ -20,7 +20,7 @@ export function ResultsNavigation({ id }: { id: string }) {
 
 function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: string }) {
   const navigate = useNavigate();
-  const selection = selectionOf(query);
+  const selection = readSelection(new URLSearchParams(query));
   const { previous, next } = useNeighbours(id, selection);
 
   const linkTo = ({ artifact, page }: Neighbour) => ({
@@ -28,7 +28,10 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
     // Another page of the list is not the one that the browser goes back to.
     state: {
       ...artifactLink(artifact).state,
-      results: { query: queryOf({ ...selection, page }), isBehind: isBehind && page === selection.page },
+      results: {
+        query: writeSelection({ ...selection, page }),
+        isBehind: isBehind && page === selection.page,
+      },
     },
     // Going back leads to the list, however many artifacts were looked at.
     replace: true,
