@@ -3,8 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { colouredPicture } from './colouredPicture.ts';
-import { Guesses } from './guesses/Guesses.tsx';
-import { GuessesWash } from './guesses/GuessesWash.tsx';
+import { Guesses, GuessesWash } from './guesses/Guesses.tsx';
 import { GuidedMarkers } from './guidedTour/GuidedMarkers.tsx';
 import { GuidedPanel } from './guidedTour/GuidedPanel.tsx';
 import type { Size } from './guidedTour/pictureBox.ts';
@@ -47,19 +46,12 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
   const [picture, setPicture] = useState<Size>();
   const own = colouredPicture(src);
   const [guessesShown, setGuessesShown] = useState(false);
-  const { tour, showWhole, animationTime, tourButton } = useZoomTour({
-    zoom,
-    picture,
-    maxScale,
-    details,
-    open,
-    guided,
-  });
-  const { send, touring } = tour;
+  const tour = useZoomTour({ zoom, picture, maxScale, details, open, guided });
+  const { actor, touring, showWhole, animationTime } = tour;
   const washed = guessesShown && !touring;
 
   /** The user moves the picture, so the tour stops moving it. */
-  const takeOver = () => send({ type: 'pause' });
+  const takeOver = () => actor.send({ type: 'pause' });
   const zoomIn = () => {
     takeOver();
     void zoom.current?.zoomIn(ZOOM_STEP, animationTime);
@@ -69,7 +61,7 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
     void zoom.current?.zoomOut(ZOOM_STEP, animationTime);
   };
   const reset = () => {
-    send({ type: 'stop' });
+    actor.send({ type: 'stop' });
     showWhole();
   };
   const move = (x: number, y: number) => void zoom.current?.panBy(x * PAN_STEP, y * PAN_STEP, animationTime);
@@ -78,12 +70,12 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
     '=': zoomIn,
     '-': zoomOut,
     '0': reset,
-    ArrowLeft: () => (touring ? send({ type: 'previous' }) : move(1, 0)),
-    ArrowRight: () => (touring ? send({ type: 'next' }) : move(-1, 0)),
+    ArrowLeft: () => (touring ? actor.send({ type: 'previous' }) : move(1, 0)),
+    ArrowRight: () => (touring ? actor.send({ type: 'next' }) : move(-1, 0)),
     ArrowUp: () => move(0, 1),
     ArrowDown: () => move(0, -1),
   };
-  details.forEach((_, index) => (keys[index + 1] = () => send({ type: 'goTo', index })));
+  details.forEach((_, index) => (keys[index + 1] = () => actor.send({ type: 'goTo', index })));
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (!act) return;
@@ -102,7 +94,7 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
       open={open}
       // The first Escape ends the tour.
       onClose={(_event, reason) =>
-        touring && reason === 'escapeKeyDown' ? send({ type: 'stop' }) : onClose()
+        touring && reason === 'escapeKeyDown' ? actor.send({ type: 'stop' }) : onClose()
       }
       fullScreen
       slotProps={{
@@ -151,7 +143,7 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
                 details={details}
                 picture={picture}
                 current={touring ? tour.index : undefined}
-                onChoose={(index) => send({ type: 'goTo', index })}
+                onChoose={(index) => actor.send({ type: 'goTo', index })}
               />
             )}
           </TransformComponent>
@@ -166,9 +158,9 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
         onZoomIn={zoomIn}
         onClose={onClose}
         {...(details.length > 0 && {
-          tourButton,
+          tourButton: tour.tourButton,
           touring,
-          onTour: () => send({ type: touring ? 'stop' : 'start' }),
+          onTour: () => actor.send({ type: touring ? 'stop' : 'start' }),
         })}
       />
     </Dialog>

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import * as panel from '../guidedTour/GuidedPanel.module.css';
-import { guessesOf } from './guesses.ts';
+import { Image } from '../Image.tsx';
+import { guessesOf, washOf } from './guesses.ts';
 import { GuessesList } from './GuessesList.tsx';
 import * as styles from './Guesses.module.css';
 
@@ -28,3 +29,8 @@ export function Guesses({ src, shown, onToggle }: Props) {
     </>
   );
 }
+
+/** Lays the colours of what is sure, likely and invented over an illustration that fits into the window. Its words are the list's. */
+export const GuessesWash = ({ src }: { src: string }) => (
+  <Image src={washOf(src)} alt="" className={styles.wash} />
+);

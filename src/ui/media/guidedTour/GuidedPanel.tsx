@@ -7,12 +7,12 @@ import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
 import { PauseIcon } from '#src/ui/icons/Pause.tsx';
 import { PlayArrowIcon } from '#src/ui/icons/PlayArrow.tsx';
 import * as styles from './GuidedPanel.module.css';
-import type { GuidedTour } from './useGuidedTour.ts';
+import type { ZoomTour } from './useZoomTour.ts';
 
-type Props = { details: readonly GuidedDetail[]; tour: GuidedTour };
+type Props = { details: readonly GuidedDetail[]; tour: ZoomTour };
 
 /** The words of the point that is shown, and the ways on and back. */
-export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }: Props) {
+export function GuidedPanel({ details, tour: { index, playing, mayPlay, actor } }: Props) {
   const shown = details[index];
   if (!shown) return null;
   return (
@@ -34,7 +34,7 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
           title="Previous detail (left arrow)"
           color="inherit"
           aria-disabled={index === 0}
-          onClick={() => send({ type: 'previous' })}
+          onClick={() => actor.send({ type: 'previous' })}
         >
           <ChevronLeftIcon />
         </IconButton>
@@ -43,7 +43,7 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
             aria-label={playing ? 'Pause' : 'Play'}
             title={playing ? 'Pause' : 'Play: the next detail comes by itself'}
             color="inherit"
-            onClick={() => send({ type: playing ? 'pause' : 'play' })}
+            onClick={() => actor.send({ type: playing ? 'pause' : 'play' })}
           >
             {playing ? <PauseIcon /> : <PlayArrowIcon />}
           </IconButton>
@@ -53,11 +53,16 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, send } }
           title="Next detail (right arrow)"
           color="inherit"
           aria-disabled={index === details.length - 1}
-          onClick={() => send({ type: 'next' })}
+          onClick={() => actor.send({ type: 'next' })}
         >
           <ChevronRightIcon />
         </IconButton>
-        <Button size="small" color="inherit" className={styles.end} onClick={() => send({ type: 'stop' })}>
+        <Button
+          size="small"
+          color="inherit"
+          className={styles.end}
+          onClick={() => actor.send({ type: 'stop' })}
+        >
           End
         </Button>
       </div>
