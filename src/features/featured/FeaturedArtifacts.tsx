@@ -1,13 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useCatalogueTotalsQuery } from '#src/api/artifacts.api.ts';
 import { Section } from '#src/ui/section/Section.tsx';
 import * as styles from './FeaturedArtifacts.module.css';
 import { FeaturedPanel } from './FeaturedPanel.tsx';
 
 /** "Featured Artifacts" (HOME-8): the left panel, and beside it what a page has for a visitor or a user. */
 export function FeaturedArtifacts({ children }: { children: ReactNode }) {
-  const { data: totals } = useCatalogueTotalsQuery();
   return (
     <Section
       heading={(id) => (
@@ -17,7 +15,7 @@ export function FeaturedArtifacts({ children }: { children: ReactNode }) {
       )}
     >
       <div className={styles.columns}>
-        <FeaturedPanel totals={totals} />
+        <FeaturedPanel />
         <div className={styles.cards}>{children}</div>
       </div>
     </Section>

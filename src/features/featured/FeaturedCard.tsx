@@ -18,7 +18,7 @@ import * as styles from './FeaturedCard.module.css';
 export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; likeButton: ReactNode }) {
   const { name, image, presentLocation } = artifact;
   return (
-    <Card component="article" className={clsx('linked', raised.card, styles.card)}>
+    <Card component="article" className={clsx('linked', raised.card)}>
       <Picture
         src={image}
         of={artifact}
@@ -26,7 +26,7 @@ export function FeaturedCard({ artifact, likeButton }: { artifact: Artifact; lik
         sizes={`(min-width: 900px) 360px, (min-width: 600px) 50vw, ${SCREEN_WIDE}`}
         signed
       />
-      <div className={styles.body}>
+      <div className={clsx(raised.body, styles.body)}>
         <Typography variant="h4" component="h3" className="lines-2">
           <Link {...artifactLink(artifact)} className="stretched">
             {name}

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
+import { useCatalogueTotalsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Totals } from '#contract/artifactList.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
@@ -30,7 +30,8 @@ function Figure({ label, value }: { label: string; value: number | undefined }) 
 }
 
 /** The left panel: artifact count and total likes of the whole catalogue (HOME-8), a quote, and a link to All Artifacts. */
-export function FeaturedPanel({ totals }: { totals: Totals | undefined }) {
+export function FeaturedPanel() {
+  const { data: totals } = useCatalogueTotalsQuery();
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true, rootMargin: '200px' });
   return (
     <div ref={ref} data-theme="dark" className={styles.panel}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { SCREEN_WIDE } from '#src/ui/media/screenWide.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
@@ -13,9 +14,11 @@ import { FavoriteBorderIcon } from '#src/ui/icons/FavoriteBorder.tsx';
 import { PlaceOutlinedIcon } from '#src/ui/icons/PlaceOutlined.tsx';
 import { ScheduleIcon } from '#src/ui/icons/Schedule.tsx';
 import * as styles from './ArtifactCard.module.css';
-import { CARD_SIZES } from './cardSizes.ts';
 import * as raised from './raised.module.css';
 import { useArtifactLink } from './resultsLink.ts';
+
+/** The `sizes` attribute of a card's image on All Artifacts. */
+const CARD_SIZES = `(min-width: 1536px) 480px, (min-width: 900px) 32vw, (min-width: 600px) 50vw, ${SCREEN_WIDE}`;
 
 type Props = {
   artifact: Artifact;
@@ -48,7 +51,7 @@ export function ArtifactCard({ artifact, actions, reason, showLikes = true, eage
   return (
     <Card component="article" className={clsx('linked', raised.card, styles.card)}>
       <Picture src={image} of={artifact} alt="" sizes={CARD_SIZES} eager={eager} signed />
-      <div className={styles.body}>
+      <div className={clsx(raised.body, styles.body)}>
         <div className={styles.top}>
           <Typography variant="overline" color="primary">
             {type}
