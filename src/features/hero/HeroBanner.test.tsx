@@ -118,6 +118,8 @@ const plays = ({ value }: State) => value === 'playing';
 /** The first slide alone is held and let go, for one reason at a time. */
 const isFirst = ({ context }: State) => context.index === 0;
 const isFree = (state: State) => isFirst(state) && plays(state);
+const isHeld = (why: State['context']['holds'][number]) => (state: State) =>
+  isFirst(state) && state.context.holds.includes(why);
 let hidden: jest.SpiedGetter<boolean> | undefined;
 const setHidden = (isHidden: boolean) => {
   hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
@@ -148,7 +150,7 @@ describe('The hero banner on its way (HOME-3, HOME-4)', () => {
       'Previous slide': [{ type: 'previous' }, () => click('Previous slide'), plays],
       'Show slide 2': [{ type: 'goTo', index: 1 }, () => click('Show slide 2'), plays],
       'Pause slides': [{ type: 'hold', why: 'user' }, held(() => click('Pause slides')), isFree],
-      'Play slides': [{ type: 'release', why: 'user' }, () => click('Play slides'), isFirst],
+      'Play slides': [{ type: 'release', why: 'user' }, () => click('Play slides'), isHeld('user')],
       'the pointer comes': [
         { type: 'hold', why: 'pointer' },
         held(() => fireEvent.pointerEnter(banner())),
@@ -157,7 +159,7 @@ describe('The hero banner on its way (HOME-3, HOME-4)', () => {
       'the pointer leaves': [
         { type: 'release', why: 'pointer' },
         () => fireEvent.pointerLeave(banner()),
-        isFirst,
+        isHeld('pointer'),
       ],
       'the keyboard comes': [
         { type: 'hold', why: 'focus' },
@@ -167,10 +169,10 @@ describe('The hero banner on its way (HOME-3, HOME-4)', () => {
       'the keyboard leaves': [
         { type: 'release', why: 'focus' },
         () => void act(() => screen.getByRole('button', { name: 'Next slide' }).blur()),
-        isFirst,
+        isHeld('focus'),
       ],
       'its tab is hidden': [{ type: 'hold', why: 'hidden' }, held(() => setHidden(true)), isFree],
-      'its tab is shown': [{ type: 'release', why: 'hidden' }, () => setHidden(false), isFirst],
+      'its tab is shown': [{ type: 'release', why: 'hidden' }, () => setHidden(false), isHeld('hidden')],
     },
     shows: {
       '1 playing': slides(1, 'Pause'),
