@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { stepsOf } from './everyStep.ts';
 import { stuckIn, type Actors } from './liveness.ts';
 import { done, failed } from './machineSteps.ts';
@@ -71,5 +71,50 @@ describe('A machine is named with the events that lead to where it stays', () =>
       WARMING,
       `["waiting",{}] after press → xstate.after.limit.oven.warming`,
     ]);
+  });
+});
+
+describe('Where a scenario ends, a machine', () => {
+  const oven = setup({
+    types: { context: {} as { tries: number }, events: {} as { type: 'press' } },
+    actors: { heat: fromPromise(() => Promise.resolve()) },
+    actions: { count: assign({ tries: ({ context }) => context.tries + 1 }) },
+    guards: { isTried: ({ context }) => context.tries > 4, isCold: ({ context }) => context.tries > 1 },
+    delays: { limit: 100 },
+  });
+  const within = ({ context }: { context: { tries: number } }) => context.tries < 2;
+  const events = [{ type: 'press' as const }, done('heat'), failed('heat', new Error('cold'))];
+  /** The states in which an oven may stay that heats, and does what is given after a failure. */
+  const stuckAfter = (onError: object): string[] => {
+    const machine = oven.createMachine({
+      id: 'oven',
+      context: { tries: 0 },
+      initial: 'off',
+      states: {
+        off: { on: { press: 'heating' } },
+        heating: {
+          tags: 'busy',
+          entry: 'count',
+          invoke: { id: 'heat', src: 'heat', onDone: 'off', onError },
+        },
+        cold: { tags: 'busy' },
+      },
+    });
+    return stuckIn(stepsOf(machine, { events, within }).steps, limited);
+  };
+  const again = { target: 'heating', reenter: true };
+  const FAILED = 'xstate.error.actor.heat';
+
+  it('may get out later', () => {
+    expect(stuckAfter([{ guard: 'isTried', target: 'off' }, again])).toEqual([]);
+  });
+
+  it('is named as it stays in what it is busy with there', () => {
+    const where = `["cold",{"tries":2}] after ${['press', done('heat').type, 'press', FAILED].join(' → ')}`;
+    expect(stuckAfter([{ guard: 'isCold', target: 'cold' }, { target: 'off' }])).toContain(where);
+  });
+
+  it('is named as it is busy without end', () => {
+    expect(stuckAfter(again)).toContain('["heating",{"tries":1}] after press');
   });
 });

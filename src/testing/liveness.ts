@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import { done, failed, keyOf, type Step } from './machineSteps.ts';
+import { canCome, done, failed, keyOf, stepOf, type Step } from './machineSteps.ts';
 
 /** What the actors of a machine do. One of which nothing is said may never answer. */
 export type Actors<Value = StateValue> = {
@@ -19,10 +19,14 @@ function wayTo(key: string, steps: readonly Step[]): string[] {
   return [...wayTo(keyOf(step.before), steps.slice(0, last)), step.event.type];
 }
 
+/** So many states beyond where a scenario ends are walked at most. */
+const BEYOND = 100;
+
 /**
  * The states tagged `busy`, and those of what it `passes`, that a machine may not leave without its user, and the events that lead there.
  * A state is left for sure where something must come: a delay, or the answer of an actor that has a limit. Wherever that leads is out, or
- * is left for sure, and whatever comes before neither begins it anew nor makes it needless.
+ * is left for sure, and whatever comes before neither begins it anew nor makes it needless. Where the scenario ends, the machine is walked on
+ * without its user, as long as it is in such states: one that is not walked is not named, and is no way out. At most three of each.
  */
 export const stuckIn = (steps: readonly Step[], { passes = [], ...actors }: Actors): string[] => [
   ...stuckWhere((state) => state.hasTag('busy'), steps, actors),
@@ -31,38 +35,47 @@ export const stuckIn = (steps: readonly Step[], { passes = [], ...actors }: Acto
 
 type IsIn = (state: AnyMachineSnapshot) => boolean;
 function stuckWhere(isIn: IsIn, steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
+  const events = [...new Set(steps.map(({ event }) => event))];
   const sources = new Map<string, readonly string[]>();
-  for (const { event } of steps)
-    if (event.type.startsWith('xstate.after.')) sources.set(event.type, [event.type]);
+  for (const { type } of events) if (type.startsWith('xstate.after.')) sources.set(type, [type]);
   for (const [id, types] of Object.entries(answers))
     sources.set(id, types.length > 0 ? types : [done(id).type, failed(id, null).type]);
   const actors = new Set([...sources.values(), reports].flat());
+  const own = events.filter(({ type }) => type.startsWith('xstate.') || actors.has(type));
 
   /** What happens in such a state without the user. */
-  const stuck = new Map<string, Step[]>();
-  for (const step of steps.filter(({ before }) => isIn(before) && before.status === 'active')) {
-    const isOwn = step.event.type.startsWith('xstate.') || actors.has(step.event.type);
-    stuck.set(keyOf(step.before), [...(stuck.get(keyOf(step.before)) ?? []), ...(isOwn ? [step] : [])]);
-  }
-  const isOut = ({ after }: Step) => !stuck.has(keyOf(after));
+  const moves = new Map<string, readonly Step[]>();
+  const lasts: IsIn = (state) => state.status === 'active' && isIn(state);
+  const walked = [...steps];
+  for (const { before, after } of walked)
+    for (const state of [before, after].filter(lasts)) {
+      if (moves.has(keyOf(state)) || moves.size > steps.length + BEYOND) continue;
+      const possible = own.filter((event) => canCome(state, event));
+      const next = possible.map((event) => stepOf(state.machine, state, event));
+      moves.set(keyOf(state), next);
+      walked.push(...next);
+    }
 
-  for (let size = Infinity; stuck.size < size;) {
-    size = stuck.size;
+  const left = new Set<string>();
+  const isOut = ({ after }: Step) => !lasts(after) || left.has(keyOf(after));
+  for (let size = -1; left.size > size;) {
+    size = left.size;
     for (const [source, types] of sources) {
       const comes = ({ event: { type }, before }: Step) =>
         types.includes(type) && (type === source || source in before.children);
-      const leaves = (moves: Step[]) =>
-        types.every((type) => moves.some((step) => comes(step) && step.event.type === type)) &&
-        moves.filter(comes).every(isOut);
-      let sure = new Map([...stuck].filter(([, moves]) => leaves(moves)));
+      const leaves = (of: readonly Step[]) =>
+        types.every((type) => of.some((step) => comes(step) && step.event.type === type)) &&
+        of.filter(comes).every(isOut);
+      let sure = new Map([...moves].filter(([, of]) => leaves(of)));
       const stays = (step: Step) =>
         sure.has(keyOf(step.after)) && !(source in step.started) && !step.timed.includes(source);
-      for (let left = Infinity; sure.size < left;) {
-        left = sure.size;
-        sure = new Map([...sure].filter(([, moves]) => moves.every((step) => isOut(step) || stays(step))));
+      for (let count = Infinity; sure.size < count;) {
+        count = sure.size;
+        sure = new Map([...sure].filter(([, of]) => of.every((step) => isOut(step) || stays(step))));
       }
-      for (const key of sure.keys()) stuck.delete(key);
+      for (const key of sure.keys()) left.add(key);
     }
   }
-  return [...stuck.keys()].map((key) => `${key} after ${wayTo(key, steps).join(' → ')}`);
+  const stuck = [...moves.keys()].filter((key) => !left.has(key));
+  return stuck.slice(0, 3).map((key) => `${key} after ${wayTo(key, walked).join(' → ')}`);
 }
