@@ -16,16 +16,11 @@ random sequences of events, and proves that the machine leaves each state tagged
 `;
 
 /** The first paragraph of the docstring of an exported constant. */
-const aboutOf = (source: string, name: string): string =>
-  (
-    source
-      .split(`export const ${name} `)[0]
-      ?.split('/**')
-      .at(-1)
-      ?.split(/ \*\n| \*\//)[0] ?? ''
-  )
-    .replace(/^ \* /gm, '')
-    .trim();
+function aboutOf(source: string, name: string): string {
+  const [before = ''] = source.split(`export const ${name} `);
+  const [about = ''] = before.slice(before.lastIndexOf('/**') + '/**'.length).split(/ \*\n| \*\//);
+  return about.replace(/^ \* /gm, '').trim();
+}
 
 function sectionOf({ file, name, machine }: MachineFile): string {
   const test = path.join(ROOT, file.replace(/\.ts$/, '.test.ts'));

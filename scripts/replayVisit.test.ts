@@ -44,7 +44,9 @@ async function visit() {
     Promise.resolve({ valid: true, input: 'swordfish', sent }),
   );
   const submit = fromPromise<unknown, Sending>(() => Promise.reject(new Error('swordfish')));
-  const form = createActor(submitMachine.provide({ actors: { validate, submit } }), { id: 'form', inspect });
+  const told = { succeeded: () => {}, failed: () => {}, settled: () => {} };
+  const sending = submitMachine.provide({ actors: { validate, submit }, actions: told });
+  const form = createActor(sending, { id: 'form', inspect });
   form.start().send({ type: 'submit' });
   await settle();
 

@@ -1,17 +1,13 @@
-import type { Middleware, PayloadAction } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { isMachineSnapshot, type ActorRefLike, type AnyEventObject } from 'xstate';
 import { log } from '#src/lib/log.ts';
 import type { RunningMachines } from './machineMirror.ts';
 
-type SendPayload = { id: string; event: AnyEventObject };
-
 const SEND = 'machine/send';
 
-/** The action to dispatch in Redux DevTools: `{ type: 'machine/send', payload: { id, event } }`. */
-export const sendToMachine = (payload: SendPayload): PayloadAction<SendPayload> => ({ type: SEND, payload });
-
-const isSend = (action: unknown): action is { payload?: Partial<SendPayload> } =>
-  (action as { type?: unknown }).type === SEND;
+/** The action to dispatch in Redux DevTools. */
+type Send = { type: unknown; payload?: Sent | null };
+type Sent = { id?: string; event?: AnyEventObject };
 
 /** The event types that a machine handles, without XState's own; none of an actor that is not a machine. */
 function eventsOf(actor: ActorRefLike | undefined): string[] {
@@ -21,7 +17,7 @@ function eventsOf(actor: ActorRefLike | undefined): string[] {
 }
 
 /** Sends the event to the machine of that id; returns why it cannot, as a message. */
-function send(running: RunningMachines, { id, event }: Partial<SendPayload>): string | undefined {
+function send(running: RunningMachines, { id, event }: Sent): string | undefined {
   if (typeof id !== 'string')
     return `name a machine: { type: '${SEND}', payload: { id: 'hero', event: { type: 'next' } } }.`;
   const events = eventsOf(running.get(id));
@@ -42,7 +38,8 @@ export const machineMiddleware =
   (next) =>
   (action) => {
     const result = next(action);
-    const problem = isSend(action) && send(running, action.payload ?? {});
+    const { type, payload } = action as Send;
+    const problem = type === SEND && send(running, payload ?? {});
     if (problem) log(`${SEND}: ${problem}`);
     return result;
   };

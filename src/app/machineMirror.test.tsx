@@ -4,7 +4,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { assign, createActor, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
 import { renderApp } from '#src/testing/renderApp.tsx';
-import { machineMiddleware, sendToMachine } from './machineDriver.ts';
+import { machineMiddleware } from './machineDriver.ts';
 import { machinesReducer, mirrorMachines, type RunningMachines } from './machineMirror.ts';
 import { createStore } from './store.ts';
 
@@ -207,7 +207,9 @@ describe('While developing, machine/send', () => {
     const { store } = renderApp('/');
     const hero = () => store.getState().machines.hero?.context.slide;
     await waitFor(() => expect(hero()).toBe(1));
-    act(() => void store.dispatch(sendToMachine({ id: 'hero', event: { type: 'next' } })));
+    act(
+      () => void store.dispatch({ type: 'machine/send', payload: { id: 'hero', event: { type: 'next' } } }),
+    );
     expect(hero()).toBe(2);
   });
 

@@ -56,7 +56,6 @@ describe('The submit flow', () => {
     // The calls have a limit.
     actors: { answers: { validate: [], submit: [] }, passes: ['validating', 'success'] },
     shows: { attempt: 0, failure: null },
-    optional: ['succeeded', 'failed', 'settled'],
     invariants: {
       'does one thing at a time, and is busy exactly while it sends': ({ after, running }) =>
         running.length <= 1 && after.hasTag('busy') === running.includes('submit'),

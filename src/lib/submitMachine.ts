@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { failureCode, toFailure, type Failure } from './failure.ts';
 import type { Inspectable } from './inspectable.ts';
 import type { SubmissionKey } from './submissionKey.ts';
-import { optional, unprovided } from './unprovided.ts';
+import { unprovided } from './unprovided.ts';
 
 /** Output of the `validate` actor: what is to be sent, and the key to send it with. */
 export type Validation = { valid: true; input: unknown; sent: SubmissionKey } | { valid: false };
@@ -41,7 +41,7 @@ const sendingOf = (validated: unknown): Sending => {
  * - The context never contains form values: react-hook-form owns them, and `submit` gets the output of `validate` as its
  *   input.
  *
- * Provide: actors `validate` and `submit`; optionally actions `succeeded`, `failed`, `settled` and the delay `shown`.
+ * Provide: actors `validate` and `submit`; actions `succeeded`, `failed`, `settled`; optionally the delay `shown`.
  */
 export const submitMachine = setup({
   types: {
@@ -60,9 +60,9 @@ export const submitMachine = setup({
       output.valid ? { sent: output.sent, attempt: context.attempt + 1 } : {},
     ),
     forget: assign({ sent: null, attempt: 0 }),
-    succeeded: optional,
-    failed: (_, _params: { failure: Failure }) => optional(),
-    settled: optional,
+    succeeded: () => unprovided('action', 'succeeded', 'submit'),
+    failed: (_, _params: { failure: Failure }) => unprovided('action', 'failed', 'submit'),
+    settled: () => unprovided('action', 'settled', 'submit'),
   },
   delays: { shown: 0 },
 }).createMachine({

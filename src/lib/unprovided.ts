@@ -5,6 +5,3 @@
 export function unprovided(kind: 'actor' | 'action', name: string, machine: string): never {
   throw new Error(`Provide the ${kind} "${name}" to the ${machine} machine.`);
 }
-
-/** Default implementation of an action that need not be provided. */
-export const optional = (): void => {};

@@ -30,21 +30,21 @@ export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenari
       required.set(transition, nameOfTransition(transition));
   }
 
-  /** Notes what is passed on the way from the states that are active. */
-  const pass = (from: Set<AnyStateNode>, way: readonly AnyMachineSnapshot[]): void => {
-    let active = from;
+  /** Notes what is passed on a way. */
+  const pass = (way: readonly AnyMachineSnapshot[]): void => {
+    let eventless: AnyTransitionDefinition[] = [];
     for (const snapshot of way) {
-      const eventless = [...active].flatMap(({ always = [] }) => always);
-      active = activeIn(snapshot);
+      const active = activeIn(snapshot);
       for (const node of active) happened.add(node);
       for (const transition of eventless)
         if (transition.target?.every((node) => active.has(node))) happened.add(transition);
+      eventless = [...active].flatMap(({ always = [] }) => always);
     }
   };
   const steps: Step[] = [];
   for (const input of inputs) {
     const start = getInitialMicrosteps(machine, input).map(([snapshot]) => snapshot);
-    pass(new Set(), start);
+    pass(start);
     const found = new Map(start.slice(-1).map((snapshot) => [keyOf(snapshot), snapshot]));
     // Also over what is found on the way.
     for (const before of found.values())
@@ -57,7 +57,7 @@ export function stepsOf<Machine extends AnyStateMachine>(given: Machine, scenari
           if (!type.startsWith('xstate.')) required.set(pair(before, type), pair(before, type));
         happened.add(pair(before, event.type));
         for (const transition of machine.getTransitionData(before, event)) happened.add(transition);
-        pass(activeIn(before), step.way);
+        pass([before, ...step.way]);
       }
   }
   return {

@@ -17,18 +17,17 @@ export function breakingSequence(
   const walk = (start: AnyMachineSnapshot, events: readonly AnyEventObject[]): string[] => {
     let state = start;
     const sent: string[] = [];
-    for (const event of events) {
-      if (state.status !== 'active') break;
-      if (!canCome(state, event)) continue;
-      sent.push(event.type);
-      try {
+    try {
+      for (const event of events) {
+        if (state.status !== 'active' || !canCome(state, event)) continue;
+        sent.push(event.type);
         const step = stepOf(machine, state, event);
         const wrong = judge(step);
         if (wrong !== undefined) return [...sent, wrong];
         state = step.after;
-      } catch (error) {
-        return [...sent, String(error)];
       }
+    } catch (error) {
+      return [...sent, String(error)];
     }
     return [];
   };
