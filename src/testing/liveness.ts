@@ -35,26 +35,30 @@ export const stuckIn = (steps: readonly Step[], { passes = [], ...actors }: Acto
 
 type IsIn = (state: AnyMachineSnapshot) => boolean;
 function stuckWhere(isIn: IsIn, steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
-  const events = [...new Set(steps.map(({ event }) => event))];
+  const events = new Set(steps.map(({ event }) => event));
   const sources = new Map<string, readonly string[]>();
   for (const { type } of events) if (type.startsWith('xstate.after.')) sources.set(type, [type]);
   for (const [id, types] of Object.entries(answers))
     sources.set(id, types.length > 0 ? types : [done(id).type, failed(id, null).type]);
   const actors = new Set([...sources.values(), reports].flat());
-  const own = events.filter(({ type }) => type.startsWith('xstate.') || actors.has(type));
+  const own = new Set([...events].filter(({ type }) => type.startsWith('xstate.') || actors.has(type)));
 
   /** What happens in such a state without the user. */
   const moves = new Map<string, readonly Step[]>();
   const lasts: IsIn = (state) => state.status === 'active' && isIn(state);
+  for (const step of steps.filter(({ before }) => lasts(before)))
+    moves.set(keyOf(step.before), [
+      ...(moves.get(keyOf(step.before)) ?? []),
+      ...(own.has(step.event) ? [step] : []),
+    ]);
   const walked = [...steps];
-  for (const { before, after } of walked)
-    for (const state of [before, after].filter(lasts)) {
-      if (moves.has(keyOf(state)) || moves.size > steps.length + BEYOND) continue;
-      const possible = own.filter((event) => canCome(state, event));
-      const next = possible.map((event) => stepOf(state.machine, state, event));
-      moves.set(keyOf(state), next);
-      walked.push(...next);
-    }
+  for (const { after } of walked) {
+    if (!lasts(after) || moves.has(keyOf(after)) || moves.size > steps.length + BEYOND) continue;
+    const possible = [...own].filter((event) => canCome(after, event));
+    const next = possible.map((event) => stepOf(after.machine, after, event));
+    moves.set(keyOf(after), next);
+    walked.push(...next);
+  }
 
   const left = new Set<string>();
   const isOut = ({ after }: Step) => !lasts(after) || left.has(keyOf(after));

@@ -67,8 +67,13 @@ const effectOf = (action: ExecutableActionsFrom<AnyStateMachine>): ExecutableAct
 
 type Pair = Pick<Step, 'before' | 'event'>;
 
+const keys = new WeakMap<AnyMachineSnapshot, string>();
 /** A state as its value and its context, and an event in it. */
-export const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify([value, context]);
+export function keyOf(state: AnyMachineSnapshot): string {
+  const key = keys.get(state) ?? JSON.stringify([state.value, state.context]);
+  keys.set(state, key);
+  return key;
+}
 export const nameOf = ({ before, event }: Pair): string => `${event.type} in ${keyOf(before)}`;
 
 /** Works something out of an event in a state. @throws what that throws, with the name of both */
