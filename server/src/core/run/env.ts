@@ -13,34 +13,7 @@ export type MailConfig = {
 };
 
 /** The environment, validated once. */
-export type Env = {
-  port: number;
-  /** Absolute path of the folder in which this installation stores its files. */
-  dataDir: string;
-  /** Absolute path of the folder in which an institution says whose site this is. */
-  siteDir: string;
-  /** Whether the operator has named it: then there must be such a folder. */
-  isSiteDirNamed: boolean;
-  /** PostgreSQL's address; undefined: the embedded database in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The site's own address, without a trailing slash. */
-  publicUrl: string;
-  /** Where the SPA finds the backend: a path on the site's host, or an address. */
-  apiBaseUrl: string;
-  /** Whether that is this server's own. */
-  isOwnBackend: boolean;
-  /** Other origins whose pages may call the backend. */
-  allowedOrigins: string[];
-  /** Addresses and networks of the reverse proxies in front of this server. */
-  trustedProxies: string[];
-  authEmulatorPort: number;
-  /** How the log is written: in lines for people, or as JSON for programs. */
-  logFormat: 'lines' | 'json';
-  /** Where mails go through and whom messages are for; undefined: nothing is mailed. */
-  mail: MailConfig | undefined;
-  /** The real identity and storage project; undefined: accounts and photos stay on this computer. */
-  firebase: FirebaseConfig | undefined;
-};
+export type Env = ReturnType<typeof surveyEnv>['env'];
 
 const FIREBASE_NAMES: Record<keyof FirebaseConfig, string> = {
   apiKey: 'FIREBASE_API_KEY',
@@ -89,7 +62,10 @@ function readFirebase(values: Source, tell: Tell): FirebaseConfig | undefined {
   return Object.fromEntries(names.map(([field, name]) => [field, values[name] ?? ''])) as FirebaseConfig;
 }
 
-function readMail({ SMTP_URL: smtpUrl = '', MAIL_TO: mailTo = '' }: Source, tell: Tell) {
+function readMail(
+  { SMTP_URL: smtpUrl = '', MAIL_TO: mailTo = '' }: Source,
+  tell: Tell,
+): MailConfig | undefined {
   if (!smtpUrl && !mailTo) return undefined;
   if (!smtpUrl || !mailTo) tell('SMTP_URL and MAIL_TO belong together: set both, or none to mail nothing.');
   return { smtpUrl, mailTo };
@@ -99,7 +75,7 @@ function readMail({ SMTP_URL: smtpUrl = '', MAIL_TO: mailTo = '' }: Source, tell
  * Reads the environment as far as it can be understood.
  * @returns `problems`: a sentence for each value that stops the start, which names the variable and what to do. What is half set is in `env` as it is
  */
-export function surveyEnv(source: Source, cwd = process.cwd()): { env: Env; problems: string[] } {
+export function surveyEnv(source: Source, cwd = process.cwd()) {
   const problems: string[] = [];
   const tell = (problem: string) => void problems.push(problem);
   const known = pickKnown(source);
@@ -122,18 +98,30 @@ export function surveyEnv(source: Source, cwd = process.cwd()): { env: Env; prob
   const apiBaseUrl = withoutTrailingSlashes(values.API_BASE_URL || ownBackend);
   const env = {
     port: values.PORT,
+    /** Absolute path of the folder in which this installation stores its files. */
     dataDir: path.resolve(cwd, values.DATA_DIR),
+    /** Absolute path of the folder in which an institution says whose site this is. */
     siteDir: path.resolve(cwd, values.SITE_DIR || path.join(values.DATA_DIR, 'site')),
+    /** Whether the operator has named it: then there must be such a folder. */
     isSiteDirNamed: values.SITE_DIR !== '',
+    /** PostgreSQL's address; undefined: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL || undefined,
+    /** The site's own address, without a trailing slash. */
     publicUrl,
+    /** Where the SPA finds the backend: a path on the site's host, or an address. */
     apiBaseUrl,
+    /** Whether that is this server's own. */
     isOwnBackend: apiBaseUrl === ownBackend,
+    /** Other origins whose pages may call the backend. */
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
+    /** Addresses and networks of the reverse proxies in front of this server. */
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     authEmulatorPort: values.AUTH_EMULATOR_PORT,
+    /** How the log is written: in lines for people, or as JSON for programs. */
     logFormat: values.LOG_FORMAT === 'json' ? ('json' as const) : ('lines' as const),
+    /** Where mails go through and whom messages are for; undefined: nothing is mailed. */
     mail: readMail(known, tell),
+    /** The real identity and storage project; undefined: accounts and photos stay on this computer. */
     firebase,
   };
   return { env, problems };

@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/db/database.ts';
 import { withDatabase } from '../../../core/db/connect.ts';
 import { openToOthers } from '../../../core/files/dataFolder.ts';
-import { readSiteDir, type SiteDir } from '../../../core/institution/siteDir.ts';
+import { readSiteDir } from '../../../core/institution/siteDir.ts';
 import type { Env, surveyEnv } from '../../../core/run/env.ts';
 import { UserError } from '../../../core/run/userError.ts';
 import { readOutbox } from '../../../messages/outbox.ts';
@@ -13,20 +13,7 @@ import { countUnfinishedImports } from '../../import/imports.ts';
 type Stored = { mails: Awaited<ReturnType<typeof readOutbox>>; imports: number };
 
 /** An installation as `npm run admin -- check` finds it. */
-export type Installation = {
-  env: Env;
-  /** Sentences about what stops a server. */
-  problems: string[];
-  /** Undefined: it cannot be read. */
-  site: SiteDir | undefined;
-  /** Undefined: it cannot be read. */
-  stored: Stored | undefined;
-  /** What in the data folder others may read. */
-  open: string[];
-  /** In milliseconds since 1970; undefined: none is known of. */
-  backedUpAt: number | undefined;
-  now: number;
-};
+export type Installation = Awaited<ReturnType<typeof readInstallation>>;
 
 const storedIn = async (db: Db): Promise<Stored> => ({
   mails: await readOutbox(db),
@@ -46,10 +33,7 @@ async function readStored({ databaseUrl, dataDir }: Env): Promise<Stored> {
 }
 
 /** Reads all that is checked. What cannot be read is a problem like others. */
-export async function readInstallation({
-  env,
-  problems: wrong,
-}: ReturnType<typeof surveyEnv>): Promise<Installation> {
+export async function readInstallation({ env, problems: wrong }: ReturnType<typeof surveyEnv>) {
   const problems = [...wrong];
   const unlessWrong = <Found>(reading: Promise<Found>): Promise<Found | undefined> =>
     reading.catch((error: unknown) => {
@@ -61,10 +45,14 @@ export async function readInstallation({
   const stored = await unlessWrong(readStored(env));
   return {
     env,
+    /** Sentences about what stops a server. */
     problems,
+    /** Undefined, as `stored` is: it cannot be read. */
     site,
     stored,
+    /** What in the data folder others may read. */
     open: await openToOthers(env.dataDir),
+    /** In milliseconds since 1970; undefined: none is known of. */
     backedUpAt: await lastBackupAt(env.dataDir),
     now: Date.now(),
   };
