@@ -38,18 +38,7 @@ type Call = <Json = Record<string, unknown>>(
   request?: Request,
 ) => Promise<TestResponse<Json>>;
 
-export type TestBackend = OpenDatabase & {
-  app: ReturnType<typeof createApp>;
-  call: Call;
-  /** The same through a second server on the same database. */
-  callSecond: Call;
-  /** Adds an artifact and returns it. */
-  add: (as: string, values?: Partial<NewArtifact>) => Promise<Artifact>;
-  /** A list's page, and every page after it, by their `Link` headers. */
-  pagesOf: <Item>(path: string, as: string) => Promise<{ items: Item[]; total: string | null }[]>;
-  /** Moves the backend's clock on. */
-  wait: (ms: number) => void;
-};
+export type TestBackend = Awaited<ReturnType<typeof openBackend>>;
 
 /** Makes an empty database of its own on the PostgreSQL of this address. */
 export async function createTestDatabase(address: string) {
@@ -129,7 +118,7 @@ export const nextOf = ({ headers }: Pick<TestResponse<unknown>, 'headers'>): str
  * The backend on a fresh database, or on the given one, called without a port. Tokens are uids, of people who have just signed in; one with
  * `bad` is invalid.
  */
-export async function openBackend(options: Partial<AppOptions> = {}): Promise<TestBackend> {
+export async function openBackend(options: Partial<AppOptions> = {}) {
   const database = options.db ? borrowed(options.db) : await openTestDatabase();
   let now = BEGIN;
   const everything: AppOptions = {
@@ -168,10 +157,14 @@ export async function openBackend(options: Partial<AppOptions> = {}): Promise<Te
     ...database,
     app,
     call,
+    /** A list's page, and every page after it, by their `Link` headers. */
     pagesOf,
+    /** What `call` does, through a second server on the same database. */
     callSecond: callOf(createApp(everything)),
+    /** Adds an artifact and returns it. */
     add,
-    wait: (ms) => void (now += ms),
+    /** Moves the backend's clock on. */
+    wait: (ms: number): void => void (now += ms),
   };
 }
 

@@ -76,20 +76,10 @@ function connect(port: number): RawConnection {
   };
 }
 
-export type WholeServer = {
-  port: number;
-  connect: () => RawConnection;
-  /** How long it has computed, in milliseconds. */
-  computingTime: () => Promise<number>;
-  /** Everything that the server has printed, its log above all. */
-  output: () => string;
-  /** Whether it still runs: an unhandled rejection ends it. */
-  runs: () => boolean;
-  stop: () => Promise<void>;
-};
+export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>;
 
 /** Starts `wholeServer.ts` as a process of its own. */
-export async function startWholeServer(): Promise<WholeServer> {
+export async function startWholeServer() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'whole-server-'));
   fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), '<!doctype html><head></head>');
   fs.writeFileSync(path.join(folder, LARGE_FILE), Buffer.alloc(LARGE_FILE_BYTES, 'x'));
@@ -110,14 +100,17 @@ export async function startWholeServer(): Promise<WholeServer> {
   return {
     port,
     connect: () => connect(port),
+    /** How long it has computed, in milliseconds. */
     computingTime: () =>
-      new Promise((resolve) => {
+      new Promise<number>((resolve) => {
         child.once('message', (ms) => resolve(Number(ms)));
         child.send('computing time');
       }),
+    /** Everything that the server has printed, its log above all. */
     output: () => output,
+    /** Whether it still runs: an unhandled rejection ends it. */
     runs: () => child.exitCode === null,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       child.kill();
       await gone;
       fs.rmSync(folder, { recursive: true });
