@@ -11,8 +11,6 @@ declare global {
  * Screens under test send their requests there (`TEST_SERVER_URL`).
  */
 export default async function globalSetup(): Promise<void> {
-  // West of Greenwich, a day that is taken for midnight in UTC shows as the day before.
-  process.env.TZ = 'America/New_York';
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/testing/testServer.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
