@@ -59,7 +59,7 @@ const config: Config = {
   projects: [
     {
       displayName: 'app',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/!(*Machine).test.{ts,tsx}'],
       testEnvironment: 'jest-fixed-jsdom',
       globalSetup: '<rootDir>/src/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/src/testing/globalTeardown.ts',
@@ -76,9 +76,9 @@ const config: Config = {
       },
     },
     {
-      // No page, and no server: a file takes a tenth of the time that it takes in jsdom.
-      displayName: 'shared',
-      testMatch: ['<rootDir>/{contract,historical}/**/*.test.ts'],
+      // Neither a page nor a server: machines, and what client and server share. It takes half of the time that it takes in jsdom.
+      displayName: 'pure',
+      testMatch: ['<rootDir>/{contract,historical}/**/*.test.ts', '<rootDir>/src/**/*Machine.test.ts'],
       testEnvironment: '<rootDir>/scripts/v8Environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/hearConsole.ts'],
       ...COMMONJS,
