@@ -28,8 +28,8 @@ export function queryOf(view: View, size: Size): { area: string; zoom: number } 
   };
 }
 
-/** Countries are told apart by cells that are 2^2 times smaller than those of dots. */
-const COUNTRY_CELLS_LOG2 = 2;
+/** Countries are told apart by cells that are 2^4 times smaller than those of dots: three degrees wide where a phone shows the whole world. */
+const COUNTRY_CELLS_LOG2 = 4;
 
 /** What `GET /artifacts/map` is asked for to tell a view in words: how many there are in exactly this area, and in which countries. */
 export const queryOfWords = (view: View, size: Size): { area: string; zoom: number } => ({

@@ -1,4 +1,6 @@
 import { EARTH } from '#contract/area.ts';
+import { wholeWorld, type Point } from '#src/ui/map/mapView.ts';
+import { areaOfCell, queryOfWords } from './cells.ts';
 import { countriesOf, fullName } from './placesOfCells.ts';
 
 test('cells are listed by their countries, the fullest first, and one far off by its place (PLACE-34)', () => {
@@ -49,4 +51,45 @@ test('a country leads to no more than the part of it that the map shows (PLACE-3
     west: 170,
     east: -180,
   });
+});
+
+test('a phone that shows the whole world tells neighbours apart: Suffolk from Germany, Austria from Czechia, Iraq from Arabia (PLACE-34)', () => {
+  const phone = { width: 328, height: 240 };
+  const grid = 360 / 2 ** queryOfWords(wholeWorld(phone), phone).zoom;
+  const finds = [
+    ...[
+      { lat: 52.09, lon: 1.34 },
+      { lat: 51.48, lon: -0.15 },
+      { lat: 54.99, lon: -2.36 },
+      { lat: 58.18, lon: -7.02 },
+    ],
+    ...[
+      { lat: 51.28, lon: 11.52 },
+      { lat: 52.14, lon: 10.96 },
+      { lat: 49.98, lon: 8.28 },
+    ],
+    ...[
+      { lat: 30.96, lon: 46.1 },
+      { lat: 32.54, lon: 44.42 },
+      { lat: 48.32, lon: 15.4 },
+    ],
+  ];
+  const cells = new Map<string, Point[]>();
+  for (const find of finds) {
+    const cell = JSON.stringify(areaOfCell(find, grid));
+    cells.set(cell, [...(cells.get(cell) ?? []), find]);
+  }
+  const mean = (points: Point[], of: keyof Point) =>
+    points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  const counted = [...cells.values()].map((points) => ({
+    lat: mean(points, 'lat'),
+    lon: mean(points, 'lon'),
+    count: points.length,
+  }));
+  expect(countriesOf(counted, grid, EARTH).map(({ name, count }) => `${name} ${count}`)).toEqual([
+    'United Kingdom 4',
+    'Germany 3',
+    'Iraq 2',
+    'Austria 1',
+  ]);
 });
