@@ -11,14 +11,22 @@ export type Mark = { place: StoredPlace; isFound: boolean };
 const colourOf = ({ isFound }: Mark, colours: MapColours): string =>
   isFound ? colours.mark : colours.secondMark;
 
+type Spot = readonly [number, number];
+
+const DISC = 6;
+const RING = 5;
+/** What is kept where it was found has its ring around the disc, which would be covered by a smaller one. */
+const RING_AROUND = 9;
+
 function drawMark(
   context: CanvasRenderingContext2D,
   mark: Mark,
-  [x, y]: readonly [number, number],
+  [x, y]: Spot,
+  radius: number,
   colours: MapColours,
 ): void {
   context.beginPath();
-  context.arc(x, y, mark.isFound ? 6 : 5, 0, 2 * Math.PI);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
   const isFilled = mark.isFound && !mark.place.told;
   context.fillStyle = isFilled ? colourOf(mark, colours) : colours.sea;
   context.fill();
@@ -64,8 +72,14 @@ export const drawWay =
       context.stroke();
       context.setLineDash([]);
     }
-    for (const mark of marks) {
-      const spot = projection([mark.place.lon, mark.place.lat]);
-      if (spot && !shadeOf(mark.place)) drawMark(context, mark, spot, colours);
+    const spotOf = (mark: Mark | undefined): Spot | undefined =>
+      (mark && !shadeOf(mark.place) && projection([mark.place.lon, mark.place.lat])) || undefined;
+    const find = spotOf(marks.find(({ isFound }) => isFound));
+    // The disc comes last: it is smaller than a ring around it.
+    for (const mark of marks.toSorted((a, b) => Number(a.isFound) - Number(b.isFound))) {
+      const spot = spotOf(mark);
+      if (!spot) continue;
+      const covers = find && Math.hypot(find[0] - spot[0], find[1] - spot[1]) <= DISC;
+      drawMark(context, mark, spot, mark.isFound ? DISC : covers ? RING_AROUND : RING, colours);
     }
   };
