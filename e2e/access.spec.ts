@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';
 import { pagesBehind, pathsOf, type PageRow } from '#contract/pages.ts';
 import { SUGGESTION_MESSAGES } from '#contract/suggestion.ts';
+import { violationsOn } from './axe.ts';
 import { addArtifact, suggest, updateArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
@@ -180,18 +180,7 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
 ];
 
 async function expectNoViolations(page: Page, name: string, rules?: string[]): Promise<void> {
-  // Colours on their way to others have any contrast.
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
-  const axe = new AxeBuilder({ page });
-  if (rules) axe.withRules(rules);
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html }) => `${name}: ${help} (${id}): ${html}`),
-  );
-  expect.soft(found).toEqual([]);
+  expect.soft(await violationsOn(page, rules), name).toEqual([]);
 }
 
 async function checkScreen(page: Page, { name, path, heading, prepare }: Screen): Promise<void> {

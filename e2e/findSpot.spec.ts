@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { addArtifact, card, likeButton, PICTURE } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount, uniqueWord } from './people.ts';
@@ -20,15 +20,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
     await switchTheme(page, theme);
-    // Colours on their way to others have any contrast.
-    await page.evaluate(async () => {
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await violationsOn(page), theme).toEqual([]);
   }
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { violationsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { openHydrated } from './hydration.ts';
 import { openOwnSite, siteAt } from './ownSite.ts';
@@ -52,13 +52,7 @@ const colourOf = (page: Page, property: string): Promise<string> =>
   );
 
 async function expectReadable(page: Page): Promise<void> {
-  // Colours on their way to others have any contrast.
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  expect.soft(await violationsOn(page)).toEqual([]);
 }
 
 for (const museum of MUSEUMS) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { switchTheme } from './switchTheme.ts';
 
@@ -22,7 +22,7 @@ async function open(page: Page, seed: string): Promise<string[]> {
 const expectNoViolation = async (page: Page) => {
   for (const theme of ['light', 'dark'] as const) {
     await switchTheme(page, theme);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   }
 };
 
