@@ -52,7 +52,7 @@ export const PARTS_OF = groupsOf(`
  */
 const TOLD_WITH: ReadonlyMap<string, string> = new Map([
   ...PARTS_OF,
-  ...Object.entries({ TW: 'CN', PS: 'IL', IL: 'PS', UA: 'RU', XK: 'RS', EH: 'MA' }),
+  ...Object.entries({ TW: 'CN', PS: 'IL', IL: 'PS', UA: 'RU', XK: 'RS', EH: 'MA', VA: 'IT' }),
 ]);
 
 /** Chords of these kilometres; a constant each, as thousands of pairs are compared in one text. */

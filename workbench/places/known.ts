@@ -22,12 +22,12 @@ const linesOf = (name: string): string[][] =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-/** Regions, rivers, islands and seas (`areas.tsv`: names, lat, lon, radius in km), counties (`counties.tsv`: likewise), digs and museums (`sites.tsv`: names, lat, lon). */
+/** Regions, rivers, islands and seas (`areas.tsv`: names, lat, lon, radius in km), counties (`counties.tsv`: likewise), digs and museums (`sites.tsv`, `museums.tsv`: names, lat, lon; an empty column and the country's code, where it is too near a border for Natural Earth's shapes). */
 export function readKnown(): KnownRow[] {
   const read = (file: string, kind: PlaceKind) =>
-    linesOf(file).map(([names = '', lat, lon, radius = SITE_SIZE]): KnownRow => {
-      const place = { lat: Number(lat), lon: Number(lon), size: Number(radius) };
-      return { kind, country: '', names: names.split('|'), ...place };
+    linesOf(file).map(([names = '', lat, lon, radius, country = '']): KnownRow => {
+      const place = { lat: Number(lat), lon: Number(lon), size: Number(radius || SITE_SIZE) };
+      return { kind, country, names: names.split('|'), ...place };
     });
   return [
     ...read('areas.tsv', 'area'),

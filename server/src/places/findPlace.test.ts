@@ -90,6 +90,14 @@ describe('A text about a place', () => {
     expect(findPlace('Misr')?.name).toBe('Egypt');
   });
 
+  it.each([
+    ['Israel Museum, Jerusalem', 'Israel Museum, Israel'],
+    ['Vatican Museums, Rome, Italy', 'Vatican Museums, Vatican City'],
+    ['Vatican Library', 'Vatican Museums, Vatican City'],
+  ])('is a museum near a border: "%s" is "%s" (PLACE-5)', (museum, name) => {
+    expect(findPlace(museum)?.name).toBe(name);
+  });
+
   it.each(['constructor', '__proto__', 'toString'])('may hold the word "%s" (PLACE-1)', (word) => {
     expect(findPlace(`The ${word} yard, Kyiv`)?.name).toMatch(/Ukraine$/);
   });
