@@ -30,12 +30,14 @@ export function MapFrame({ height, children, ...owner }: Props) {
       marks: marks.current,
       owner: latest,
     });
-    map.current = opened;
-    latest.current.onMap?.(opened);
+    const tell = (control: MapControl | undefined): void => {
+      map.current = control ?? null;
+      latest.current.onMap?.(control);
+    };
+    tell(opened);
     return () => {
-      latest.current.onMap?.(undefined);
+      tell(undefined);
       opened.close();
-      map.current = null;
     };
   }, [latest]);
 
