@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { backendUrl } from './backend.ts';
 
@@ -6,7 +7,7 @@ import { backendUrl } from './backend.ts';
  * `held`: the server gets it when the call is restored.
  */
 type Failure = 'network' | 'lost' | 'unheard' | 'held' | { status: number; body?: unknown };
-type Fault = { url: string; method: string; failure: Failure; restored: Promise<void> };
+type Fault = { url: string; method: string; failure: Failure; restored: Promise<void>; isOnItsWay: boolean };
 
 const HEALTH = backendUrl(pathOf('health'));
 const realFetch = globalThis.fetch;
@@ -21,6 +22,7 @@ const broken: typeof fetch = (input, init) => {
   if (url === HEALTH && [...faults].some(({ failure }) => failure === 'network'))
     return Promise.reject(unreachable);
   if (!fault) return realFetch(input, init);
+  fault.isOnItsWay = true;
   if (fault.failure === 'held') return fault.restored.then(() => broken(input, init));
   if (fault.failure === 'network') return Promise.reject(unreachable);
   if (fault.failure === 'unheard') return realFetch(input, init).then(() => new Promise(() => {}));
@@ -37,16 +39,19 @@ afterEach(() => {
 /**
  * Makes one call fail, or wait, until the test ends; every other request goes to the real server.
  * @param call a path below `/backend`, e.g. `pathOf('featuredArtifacts')`; @param method `GET` unless given
- * @returns a function that restores it
+ * @returns a function that restores it, with what waits until the call is on its way: a button is busy before that, while the token is
+ * fetched, and who signs out then sends nothing
  */
-export function failBackend(call: string, failure: Failure, method = 'GET'): () => void {
+export function failBackend(call: string, failure: Failure, method = 'GET') {
   let release = () => {};
   const restored = new Promise<void>((resolve) => (release = resolve));
-  const fault = { url: backendUrl(call), method, failure, restored };
+  const fault: Fault = { url: backendUrl(call), method, failure, restored, isOnItsWay: false };
   faults.add(fault);
   globalThis.fetch = broken;
-  return () => {
+  const restore = () => {
     faults.delete(fault);
     release();
   };
+  const onItsWay = () => waitFor(() => expect(fault.isOnItsWay).toBe(true));
+  return Object.assign(restore, { onItsWay });
 }

@@ -142,6 +142,7 @@ describe('A like', () => {
     const release = failBackend(pathOf('setLike', id), 'held', 'POST');
     await user.click(await heart());
     await waitFor(async () => expect(await heart()).toBeDisabled());
+    await release.onItsWay();
     act(() => auth.setSignedIn(aPerson()));
     await waitFor(async () => expect(await heart()).toBeEnabled());
     release();

@@ -271,6 +271,7 @@ describe('A form that is left while it is sent', () => {
     await app.user.type(await app.screen.findByLabelText('Your review'), 'Bright');
     await app.user.click(app.screen.getByRole('button', { name: 'Submit Review' }));
     await app.screen.findByRole('button', { name: 'Submitting...' });
+    await restore.onItsWay();
     const stored = async () => callBackend<unknown[]>(ada, 'GET', pathOf('reviews', id));
     const failing = () => failBackend(pathOf('addReview', id), { status: 503 }, 'POST');
     return { ...app, app, ada, path, restore, failing, stored };
