@@ -12,6 +12,8 @@ const BESIDE_KM = 60;
 /** Elsewhere catalogues name old provinces, or the next one. */
 const MISTAKEN_KM = 300;
 
+const reachOf = (place: Known): number => (isLarge(place) ? place.size * 1.1 + 20 : 0);
+
 /** Whether a place can be told with this one: it lies within, around or beside it. */
 function goesWith(place: Known, other: Known): boolean {
   const isSameCountry = place.country === other.country;
@@ -21,8 +23,8 @@ function goesWith(place: Known, other: Known): boolean {
   const isStrict = TOLD_WITH_REGION.has(other.country);
   if (isStrict && other.kind === 'province' && (place.kind === 'town' || place.kind === 'district'))
     return isSameCountry && place.province === other.province;
-  const reach = [place, other].map((each) => (isLarge(each) ? each.size * 1.1 + 20 : 0));
-  return kilometresBetween(place, other) < Math.max(BESIDE_KM, ...reach) + (isStrict ? 0 : MISTAKEN_KM);
+  const reach = Math.max(BESIDE_KM, reachOf(place), reachOf(other));
+  return kilometresBetween(place, other) < reach + (isStrict ? 0 : MISTAKEN_KM);
 }
 
 const anyGoesWith = (mention: Mention, places: readonly Known[]): boolean =>

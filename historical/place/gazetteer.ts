@@ -197,13 +197,17 @@ export class Gazetteer {
       country: '',
       province: -1,
     };
+    const [lat, lon] = [this.lats[id] ?? 0, this.lons[id] ?? 0];
+    const { x, y, z } = vectorOf(lat, lon);
     return {
-      ...vectorOf(this.lats[id] ?? 0, this.lons[id] ?? 0),
+      x,
+      y,
+      z,
       id,
       kind,
       country,
-      lat: this.lats[id] ?? 0,
-      lon: this.lons[id] ?? 0,
+      lat,
+      lon,
       province: kind === 'province' ? id - this.firstProvince : province,
       size: this.sizes[id] ?? 0,
       isHead,
