@@ -38,8 +38,9 @@ describe('What is on screen', () => {
     const ada = aPerson();
     const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
     for (const { _id } of [vase, coin]) await callBackend(ada, 'POST', pathOf('setLike', _id));
-    const { screen } = renderApp('/liked-artifacts', { as: ada });
+    const { screen, allAnswered } = renderApp('/liked-artifacts', { as: ada });
     await screen.findByRole('heading', { name: vase.name });
+    await allAnswered();
     await callBackend(ada, 'POST', pathOf('setLike', vase._id), { liked: false });
     happens('focus');
     await waitFor(() => expect(screen.queryByRole('heading', { name: vase.name })).not.toBeInTheDocument());
@@ -49,14 +50,13 @@ describe('What is on screen', () => {
   it('stands where it is in a list that is looked at again: its cards are not sorted anew', async () => {
     const ada = aPerson();
     const { name } = await addArtifact(ada);
-    const { screen, store } = renderApp(`/all-artifacts?search=${name}`, { as: ada });
+    const { screen, allAnswered } = renderApp(`/all-artifacts?search=${name}`, { as: ada });
     await screen.findByRole('heading', { name });
-    const queries = () => Object.values(store.getState().api.queries).map((query) => query?.status);
-    await waitFor(() => expect(queries()).not.toContain('pending'));
+    await allAnswered();
     const { of } = recordCalls();
     happens('focus');
     await waitFor(() => expect(of(`GET ${pathOf('liked')}`)).toHaveLength(1));
-    await waitFor(() => expect(queries()).not.toContain('pending'));
+    await allAnswered();
     for (const call of ['listArtifacts', 'artifactTimeline', 'catalogueTotals'] as const)
       expect(of(`GET ${pathOf(call)}`)).toEqual([]);
   });

@@ -308,24 +308,17 @@ describe('liking in the list', () => {
   });
 
   it('says nothing of a failure to the visitor after a logout, and keeps no result of it', async () => {
-    const { word, ada } = await someArtifacts(['Vase']);
+    const { word, ada, added } = await someArtifacts(['Vase']);
     const { screen, user, auth, store } = await openList(`?search=${word}`, ada);
-    const passOn = globalThis.fetch;
-    let fail = () => {};
-    const response = new Promise<Response>((_, reject) => {
-      fail = () => reject(new TypeError('Failed to fetch'));
-    });
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockImplementation((input, init) =>
-        input instanceof Request && input.method === 'POST' ? response : passOn(input, init),
-      );
+    const like = pathOf('setLike', added[0]?._id ?? '');
+    const release = failBackend(like, 'held', 'POST');
     await user.click(screen.getByRole('button', { name: /^Like Vase/ }));
+    await release.onItsWay();
     act(() => auth.setSignedIn(null));
-    fail();
+    failBackend(like, 'network', 'POST');
+    release();
     await waitFor(() => expect(store.getState().api.mutations).toEqual({}));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    jest.mocked(globalThis.fetch).mockRestore();
   });
 
   it('leaves the list as it is, also when that cannot be loaded again (TRUTH-5)', async () => {

@@ -1,4 +1,3 @@
-import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, waitFor } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
@@ -249,7 +248,7 @@ describe('Update Profile', () => {
   });
 
   it('saves an address for nobody who signs in while it is saved (PROFILE-7)', async () => {
-    const { user, auth, address, save, name, store } = await openForm();
+    const { user, auth, address, save, name, allAnswered } = await openForm();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     const { reload } = auth.service;
     const reloads: (() => void)[] = [];
@@ -265,9 +264,7 @@ describe('Update Profile', () => {
     await waitFor(() => expect(name()).toHaveValue('Bob'));
     reloads[0]?.();
     await act(settle);
-    const waits = () =>
-      Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.pending);
-    await waitFor(() => expect(waits()).toBe(false));
+    await allAnswered();
     expect(updateProfile).not.toHaveBeenCalled();
   });
 

@@ -156,8 +156,8 @@ describe('What waits for the owner of a record', () => {
     for (let time = 0; time < 2; time += 1) {
       await press('Accept');
       const name = time === 0 ? 'It is not known whether this was decided' : 'Nothing is decided yet';
-      await screen.findByRole('alertdialog', { name });
-      if (time === 1) expect(screen.getByText(/^You are offline/)).toBeVisible();
+      const dialog = await screen.findByRole('alertdialog', { name });
+      if (time === 1) expect(within(dialog).getByText(/^You are offline/)).toBeVisible();
       await user.keyboard('{Enter}');
     }
     await waitFor(() => expect(within(form).getByRole('button', { name: 'Accept' })).toHaveFocus());
@@ -268,7 +268,7 @@ describe('Who has suggested a correction', () => {
 
   it('is not told that it waits where it was decided, or nobody knows (SUGGEST-9)', async () => {
     const made = await suggested({ presentLocation: 'Oslo' });
-    const { list, user, screen } = await openMine(made);
+    const { list, user, screen, allAnswered } = await openMine(made);
     const takeBack = within(list).getByRole('button', { name: /^Take back/ });
     const path = pathOf('decideSuggestion', made.suggestion.artifactId, made.suggestion.id);
     const restore = failBackend(path, { status: 500 }, 'PUT');
@@ -276,6 +276,7 @@ describe('Who has suggested a correction', () => {
     await screen.findByRole('alertdialog', { name: 'It is not known whether this was taken back' });
     await user.keyboard('{Enter}');
     restore();
+    await allAnswered();
     await act(() => decide(made, { decision: 'decline', words: 'A copy.' }));
     await user.click(await within(list).findByRole('button', { name: /^Take back/ }));
     await screen.findByRole('alertdialog', { name: 'It was decided already' });

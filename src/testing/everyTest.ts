@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { late } from './lateAnswers.ts';
 
 // Screen tests run in real time: what has not come by then never will, however busy the machine is. Whoever works on the code
 // is told sooner.
@@ -28,6 +29,14 @@ jest.mock('@emotion/sheet', () => ({
     flush() {}
   },
 }));
+
+if (process.env.LATE_ANSWERS) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...request) => {
+    await late();
+    return fetch(...request);
+  };
+}
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import type { AuthService, ProviderUser } from '#src/services/auth.types.ts';
+import { late } from './lateAnswers.ts';
 import { aPerson, tokenOf, type Person } from './people.ts';
 
 const asProvider = ({ uid, email, name, photoURL, password }: Person): ProviderUser => ({
@@ -96,7 +97,10 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
       if (person) people.delete(person.email);
       if (current?.uid === uid) setSignedIn(null);
     },
-    getToken: (uid) => Promise.resolve(current?.uid === uid ? tokenOf(current) : null),
+    async getToken(uid) {
+      await late();
+      return current?.uid === uid ? tokenOf(current) : null;
+    },
     async sendPasswordReset() {
       await Promise.resolve();
       attempt();

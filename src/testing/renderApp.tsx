@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -53,5 +53,12 @@ export function renderApp(path: string, { as, auth, photoStorage = noPhotos, sta
       <AppRouter router={router} />
     </Providers>,
   );
-  return { ...view, screen, user: userEvent.setup(), auth: identity, store, router };
+  /** Waits until nothing is asked for any more: what comes late would meet what the test does next. */
+  const allAnswered = () =>
+    waitFor(() =>
+      expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain(
+        'pending',
+      ),
+    );
+  return { ...view, screen, user: userEvent.setup(), auth: identity, store, router, allAnswered };
 }

@@ -25,6 +25,7 @@ async function openReviews() {
   const app = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
   const { screen, user } = app;
   await user.type(await screen.findByPlaceholderText('Write your review here...'), 'Found in a cellar.');
+  await app.allAnswered();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit Review' }));
   const dialog = (title: string) => screen.findByRole('alertdialog', { name: title });
   const heart = (likes = '0 likes') => screen.findByRole('button', { name: `Like ${name}, ${likes}` });

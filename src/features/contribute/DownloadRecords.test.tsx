@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { OwnRecord } from '#contract/artifact.ts';
 import { addArtifacts } from '#src/testing/backend.ts';
@@ -35,7 +36,7 @@ describe('My Artifacts', () => {
     await screen.findByRole('button', { name: 'Download JSON' });
     expect(dialog).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download JSON' }));
-    await screen.findByRole('button', { name: 'Download CSV' });
+    await waitFor(() => expect(files).toHaveLength(1));
     const records = JSON.parse(await textOf(files[0])) as OwnRecord[];
     expect(records.map(({ sourceId }) => sourceId).sort()).toEqual(added.map(({ _id }) => _id).sort());
   });

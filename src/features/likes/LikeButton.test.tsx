@@ -33,10 +33,9 @@ describe('the hearts of a list', () => {
     const ada = aPerson();
     const word = `amphora${Date.now()}`;
     const vases = await Promise.all([1, 2, 3].map((n) => addArtifact(ada, { name: `${word} ${n}` })));
-    const { screen, user, store } = renderApp(`/all-artifacts?search=${word}`, { as: ada });
+    const { screen, user, allAnswered } = renderApp(`/all-artifacts?search=${word}`, { as: ada });
     const [heart] = await screen.findAllByRole('button', { name: new RegExp(`^Like ${word}`) });
-    const queries = () => Object.values(store.getState().api.queries);
-    await waitFor(() => expect(queries().map((query) => query?.status)).not.toContain('pending'));
+    await allAnswered();
     expect(renderedButtons().size).toBe(vases.length);
 
     await user.click(heart as HTMLElement);
@@ -59,13 +58,9 @@ const press = (online: boolean) => async () => {
   const ada = aPerson();
   const { _id: id } = await addArtifact(ada, { name: 'Amphora' });
   const user = { ...ada, profilePicture: '' };
-  const { screen, store } = renderApp('/', { as: ada, alone: <Heart id={id} user={user} /> });
+  const { screen, allAnswered } = renderApp('/', { as: ada, alone: <Heart id={id} user={user} /> });
   const heart = await screen.findByRole('button', { name: /^Like/ });
-  await waitFor(() =>
-    expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain(
-      'pending',
-    ),
-  );
+  await allAnswered();
   const through = failBackend(pathOf('setLike', id), 'held', 'POST');
   const clock = stopClock();
   setNetwork(online);
