@@ -24,9 +24,8 @@ async function suggested(changes: Partial<ArtifactUpdate>) {
     body,
   );
   // As another tab does it. In `act`: the page goes on meanwhile.
-  const save = (values: Partial<Artifact>) =>
-    act(() => callBackend(ann, 'PUT', pathOf('updateArtifact', id), values));
-  const stored = () => act(() => callBackend<Artifact>(ann, 'GET', pathOf('artifact', id)));
+  const save = (values: Partial<Artifact>) => callBackend(ann, 'PUT', pathOf('updateArtifact', id), values);
+  const stored = () => callBackend<Artifact>(ann, 'GET', pathOf('artifact', id));
   return { ann, ben, artifact, path: `/artifact/${id}`, suggestion, save, stored };
 }
 
@@ -57,7 +56,8 @@ describe('What waits for the owner of a record', () => {
     await waitFor(() => expect(line).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(await stored()).toMatchObject({ discoveredBy: 'A miner', presentLocation: 'Trier' });
-    expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('A miner');
+    const details = screen.getByRole('tabpanel', { name: 'Details' });
+    await waitFor(() => expect(details).toHaveTextContent('A miner'));
     await user.click(screen.getByRole('button', { name: 'History' }));
     const changes = await screen.findByRole('list', { name: 'Changes' });
     expect(changes).toHaveTextContent('after a suggestion by Ben');
@@ -141,7 +141,7 @@ describe('What waits for the owner of a record', () => {
     const { screen, user, press, ann, suggestion, line } = await openWaiting({ presentLocation: 'Oslo' });
     const decided = { decision: 'decline', words: 'A copy.' };
     const path = pathOf('decideSuggestion', suggestion.artifactId, suggestion.id);
-    await act(() => callBackend(ann, 'PUT', path, decided));
+    await callBackend(ann, 'PUT', path, decided);
     await press('Accept');
     const told = await screen.findByRole('alertdialog', { name: 'It was decided already' });
     expect(told).toHaveTextContent('declined already: A copy.');
@@ -277,7 +277,7 @@ describe('Who has suggested a correction', () => {
     await user.keyboard('{Enter}');
     restore();
     await allAnswered();
-    await act(() => decide(made, { decision: 'decline', words: 'A copy.' }));
+    await decide(made, { decision: 'decline', words: 'A copy.' });
     await user.click(await within(list).findByRole('button', { name: /^Take back/ }));
     await screen.findByRole('alertdialog', { name: 'It was decided already' });
   });

@@ -9,7 +9,7 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 
 /** Saves it from elsewhere. In `act`: the page goes on meanwhile. */
 const save = (as: Person, { _id, ...stored }: Artifact, values: Partial<Artifact>) =>
-  act(() => callBackend(as, 'PUT', pathOf('updateArtifact', _id), { ...stored, ...values }));
+  callBackend(as, 'PUT', pathOf('updateArtifact', _id), { ...stored, ...values });
 
 /** Opens the page of an artifact whose name and context were changed, as its owner or as somebody else. */
 const openChanged = async (asOwner: boolean) => {
@@ -149,6 +149,25 @@ describe('An artifact that was changed while its form was open', () => {
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ name: 'Amphora', presentLocation: 'Oslo', revision: 2 }),
     );
+  });
+
+  it('is shown what changed also where that is asked for twice at once (MINE-9)', async () => {
+    const letThrough = failBackend(pathOf('suggestions'), 'held');
+    const { ada, artifact, dialog, type, press, screen, store } = await openForm();
+    await letThrough.onItsWay();
+    await type(/^Artifact Name/, 'Amphora');
+    await save(ada, artifact, { name: 'Pot' });
+    const other = failBackend(pathOf('artifact', artifact._id), 'held');
+    await press();
+    await other.onItsWay();
+    // What a refused update makes stale is asked for again when nothing else is on its way.
+    letThrough();
+    const asked = () =>
+      Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    other();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This artifact was changed meanwhile');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('is simply saved when the other changed it to the same (MINE-9)', async () => {

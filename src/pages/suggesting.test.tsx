@@ -30,8 +30,7 @@ async function openForm(values: Partial<Artifact> = {}) {
   // What was said before hides it until it has faded out.
   const press = async (name: string) => user.click(await within(dialog).findByRole('button', { name }));
   // In `act`: the page goes on meanwhile.
-  const waiting = async () =>
-    (await act(() => callBackend<Suggestions>(ann, 'GET', pathOf('suggestions')))).waiting;
+  const waiting = async () => (await callBackend<Suggestions>(ann, 'GET', pathOf('suggestions'))).waiting;
   const post = pathOf('suggestChange', artifact._id);
   return { ...app, ann, ben, artifact, path, open, dialog, field, type, press, waiting, post };
 }
@@ -133,7 +132,7 @@ describe('A correction of somebody else’s record', () => {
     const { screen, user, store, ann, artifact, type, press, field, waiting } = await openForm();
     await type(/^Discoverer/, 'A miner');
     const saved = { ...artifact, presentLocation: 'Oslo' };
-    await act(() => callBackend(ann, 'PUT', pathOf('updateArtifact', artifact._id), saved));
+    await callBackend(ann, 'PUT', pathOf('updateArtifact', artifact._id), saved);
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id: artifact._id }])));
     await screen.findAllByText('Oslo');
     await press('Show changes');

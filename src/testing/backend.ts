@@ -1,3 +1,4 @@
+import { getConfig } from '@testing-library/react';
 import { anArtifact } from '#contract/testing.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
@@ -7,13 +8,11 @@ import { tokenOf, type Person } from './people.ts';
 export const backendUrl = (call: string): string =>
   `${process.env.TEST_SERVER_URL ?? ''}${BACKEND_PATH}${call}`;
 
-/** Calls the real backend as this person, to prepare the data of a screen. */
-export async function callBackend<Result>(
-  person: Person,
-  method: string,
-  call: string,
-  body?: unknown,
-): Promise<Result> {
+/** Calls the real backend as this person, to prepare the data of a screen or beside it: what comes to the screen meanwhile is rendered. */
+export const callBackend = <Result>(...call: Parameters<typeof send>): Promise<Result> =>
+  getConfig().asyncWrapper(() => send(...call)) as Promise<Result>;
+
+async function send(person: Person, method: string, call: string, body?: unknown): Promise<unknown> {
   const response = await fetch(backendUrl(call), {
     method,
     headers: {
@@ -25,7 +24,7 @@ export async function callBackend<Result>(
   const json: unknown = await response.json();
   if (!response.ok)
     throw new Error(`${method} ${call} failed with ${response.status}: ${JSON.stringify(json)}`);
-  return json as Result;
+  return json;
 }
 
 let made = 0;

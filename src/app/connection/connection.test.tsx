@@ -130,7 +130,7 @@ describe('A like', () => {
     await user.click(await heart());
     await screen.findByText(LIKE_KEPT);
     const [key] = Object.keys(localStorage).filter((name) => name.startsWith('unsentLikes'));
-    await act(() => callBackend(ada, 'POST', pathOf('setLike', id), { liked: true }));
+    await callBackend(ada, 'POST', pathOf('setLike', id), { liked: true });
     localStorage.setItem(String(key), '{}');
     const { of } = recordCalls();
     setNetwork(true);
@@ -165,9 +165,9 @@ describe('A like', () => {
     expect(sent()).toEqual([]);
     expect(await heart()).toHaveAttribute('aria-pressed', 'false');
     act(() => auth.setSignedIn(ada));
-    await waitFor(async () => expect(await act(() => likedBy(ada))).toEqual([id]));
+    await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
     expect(sent()).toHaveLength(1);
-    expect(await act(() => likedBy(bob))).toEqual([]);
+    expect(await likedBy(bob)).toEqual([]);
     await waitFor(async () => expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true'));
   });
 

@@ -63,10 +63,11 @@ describe('The strip of time', () => {
   });
 
   it('is not shown of one that stands alone in time (RELATED-5)', async () => {
-    const { screen } = await openBeside('nobody knows');
+    const { screen, allAnswered } = await openBeside('nobody knows');
     await screen.findByText('196 BC');
     await import('./TimeStrip.tsx');
     await act(settle);
+    await allAnswered();
     expect(screen.queryByRole('listitem', { name: /^This artifact/ })).not.toBeInTheDocument();
   });
 });

@@ -19,8 +19,11 @@ export function useStoredArtifact(opened: Artifact) {
   const [fetchArtifact] = useLazyArtifactQuery();
   const [stored, setStored] = useState(opened);
   const takeOver = async (intoForm: (values: ArtifactUpdate) => void) => {
-    const { data, isSuccess } = await fetchArtifact(opened._id);
-    if (!isSuccess || !data) return alert({ title: 'Error!', text: 'Failed to update artifact.' });
+    // Also while it is fetched once more, as the refused update asks for, in which it is no success yet.
+    const data = await fetchArtifact(opened._id)
+      .unwrap()
+      .catch(() => undefined);
+    if (!data) return alert({ title: 'Error!', text: 'Failed to update artifact.' });
     intoForm(editableFields(data));
     setStored(data);
   };
