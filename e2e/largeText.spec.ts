@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { openAccount } from './people.ts';
@@ -7,6 +7,9 @@ import { openAccount } from './people.ts';
 const TWICE = 'html { font-size: 200% !important }';
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const expectNoSideways = (page: Page, message: string) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message }).toBe(360);
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,13 +27,47 @@ test('with text twice as large no page of a phone scrolls sideways, and the menu
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.addStyleTag({ content: TWICE });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
-      .toBe(360);
+    await expectNoSideways(page, path);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeInViewport({
       ratio: 0.95,
     });
   }
+});
+
+for (const size of ['100%', '200%'])
+  test(`a phone does not scroll sideways when timeline or map are open, with text of ${size} (ACCESS-7)`, async ({
+    page,
+  }) => {
+    await page.goto('/all-artifacts');
+    await page.addStyleTag({ content: `html { font-size: ${size} !important }` });
+    for (const [view, shown] of [
+      ['Timeline', 'slider'],
+      ['Map', 'list'],
+    ] as const) {
+      await page.getByRole('button', { name: view }).click();
+      await expect(page.getByRole('region', { name: view }).getByRole(shown).first()).toBeVisible();
+      await expectNoSideways(page, view);
+    }
+    const countries = page.getByRole('region', { name: 'Countries and their surroundings' });
+    const cut = () =>
+      countries
+        .locator('.MuiChip-label')
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    await expect.poll(cut).toBe(0);
+  });
+
+test('with text twice as large an empty list leaves no hole between its controls (ACCESS-7)', async ({
+  page,
+}) => {
+  await page.goto('/all-artifacts?search=qqzzxxqq');
+  await page.addStyleTag({ content: TWICE });
+  await expect(page.getByText('No artifacts found.')).toBeVisible();
+  const gap = async () => {
+    const types = await page.getByRole('group', { name: 'Type' }).boundingBox();
+    const opener = await page.getByRole('button', { name: 'Timeline' }).boundingBox();
+    return (opener?.y ?? Infinity) - (types?.y ?? 0) - (types?.height ?? 0);
+  };
+  await expect.poll(gap).toBeLessThan(40);
 });
 
 test('with text twice as large a fact stands below its label, on an artifact and compared, and on a round button all of its sign (ACCESS-7)', async ({
