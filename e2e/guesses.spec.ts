@@ -4,8 +4,10 @@ import { expect, test } from './fixtures.ts';
 for (const [width, height] of [
   [360, 740],
   [1440, 900],
+  // A small window at 400 %.
+  [320, 256],
 ] as const)
-  test(`what we guessed lies exactly over the picture, and is accessible, ${width} pixels wide (PICTURE-7)`, async ({
+  test(`what we guessed lies exactly over the picture, its words cover neither it nor their button, and it is accessible, ${width} pixels wide (PICTURE-7)`, async ({
     page,
     signedIn: _,
   }) => {
@@ -14,8 +16,10 @@ for (const [width, height] of [
     await page.goto('/artifact/nebra-sky-disc');
     await page.getByRole('button', { name: 'Zoom into the picture' }).click();
     const dialog = page.getByRole('dialog', { name: 'Picture of Nebra Sky Disc' });
-    await dialog.getByRole('button', { name: 'What we guessed' }).click();
-    await expect(dialog.getByRole('region', { name: 'What we guessed' })).toContainText('Invented');
+    const button = dialog.getByRole('button', { name: 'What we guessed' });
+    await button.click();
+    const words = dialog.getByRole('region', { name: 'What we guessed' });
+    await expect(words).toContainText('Invented');
     const shown = (selector: string) =>
       dialog.locator(selector).evaluate((image) => {
         const { naturalWidth, naturalHeight } = image as HTMLImageElement;
@@ -23,6 +27,13 @@ for (const [width, height] of [
         return { naturalWidth, naturalHeight, x, y, wide, high };
       });
     await expect.poll(() => shown('img[src$="-guesses.webp"]')).toEqual(await shown('picture img'));
+    const [image, told, pressed] = [
+      await dialog.locator('picture img').boundingBox(),
+      await words.boundingBox(),
+      await button.boundingBox(),
+    ];
+    expect(told?.y).toBeGreaterThan((pressed?.y ?? Infinity) + (pressed?.height ?? 0));
+    if (width > 900) expect(told?.x).toBeGreaterThan((image?.x ?? Infinity) + (image?.width ?? 0));
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });

@@ -70,6 +70,30 @@ test('with text twice as large an empty list leaves no hole between its controls
   await expect.poll(gap).toBeLessThan(40);
 });
 
+test('with text twice as large the buttons on a picture and the tools of the large one are all in reach, and dates on cards whole (ACCESS-7)', async ({
+  page,
+  signedIn: _,
+}) => {
+  await page.goto('/artifact/nebra-sky-disc');
+  await page.addStyleTag({ content: TWICE });
+  // A covered button takes no press.
+  await page.getByRole('button', { name: 'Guided details (5)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Picture of Nebra Sky Disc' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Zoom into the picture' }).click();
+  const tools = ['Guided details', 'Zoom out', 'Show the whole picture', 'Zoom in', 'Close'];
+  for (const name of tools)
+    await expect(dialog.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/all-artifacts?search=dagger');
+  await page.addStyleTag({ content: TWICE });
+  const date = page.getByRole('article').locator('.lines-2', { hasText: 'years ago' });
+  await expect(date.first()).toBeVisible();
+  const room = () => date.first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await expect.poll(room).toBeLessThanOrEqual(0);
+});
+
 test('with text twice as large a fact stands below its label, on an artifact and compared, and on a round button all of its sign (ACCESS-7)', async ({
   page,
   signedIn: _,

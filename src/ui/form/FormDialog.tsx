@@ -65,7 +65,7 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
         className={clsx(closedBy === 'cross' && styles.besideCross)}
       >
         {/* A long name would leave a phone's form no room. */}
-        <span className="lines-2">{title}</span>
+        <span className="lines-3">{title}</span>
       </DialogTitle>
       {closedBy === 'cross' && (
         <IconButton aria-label="Close" onClick={() => void close()} className={styles.cross}>

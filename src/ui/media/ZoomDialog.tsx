@@ -107,7 +107,12 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
       }}
       onKeyDown={onKeyDown}
     >
-      <div ref={viewport} onDoubleClick={toggle}>
+      <div
+        ref={viewport}
+        {...(washed && { 'data-guesses': true })}
+        onDoubleClick={toggle}
+        className={styles.viewport}
+      >
         <TransformWrapper
           ref={zoom}
           maxScale={maxScale}
@@ -149,20 +154,24 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
           </TransformComponent>
         </TransformWrapper>
       </div>
-      {!touring && <Guesses src={src} shown={guessesShown} onToggle={() => setGuessesShown(!guessesShown)} />}
-      <ZoomCaption src={src} credit={credit} beside={touring ? 'tour' : washed ? 'guesses' : undefined} />
-      {touring && <GuidedPanel details={details} tour={tour} />}
-      <ZoomTools
-        onZoomOut={zoomOut}
-        onReset={reset}
-        onZoomIn={zoomIn}
-        onClose={onClose}
-        {...(details.length > 0 && {
-          tourButton: tour.tourButton,
-          touring,
-          onTour: () => actor.send({ type: touring ? 'stop' : 'start' }),
-        })}
-      />
+      <div className={styles.over}>
+        {!touring && (
+          <Guesses src={src} shown={guessesShown} onToggle={() => setGuessesShown(!guessesShown)} />
+        )}
+        <ZoomCaption src={src} credit={credit} beside={touring ? 'tour' : washed ? 'guesses' : undefined} />
+        {touring && <GuidedPanel details={details} tour={tour} />}
+        <ZoomTools
+          onZoomOut={zoomOut}
+          onReset={reset}
+          onZoomIn={zoomIn}
+          onClose={onClose}
+          {...(details.length > 0 && {
+            tourButton: tour.tourButton,
+            touring,
+            onTour: () => actor.send({ type: touring ? 'stop' : 'start' }),
+          })}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -55,20 +55,27 @@ export function ZoomablePicture({ src, of, sizes, credit, details = NO_DETAILS }
           />
         </div>
         {zoomable && (
-          <IconButton
-            aria-label="Zoom into the picture"
-            title="Zoom into the picture"
-            aria-haspopup="dialog"
-            onClick={() => show(false)}
-            className={styles.zoom}
-          >
-            <ZoomInIcon />
-          </IconButton>
-        )}
-        {zoomable && details.length > 0 && (
-          <Button color="inherit" aria-haspopup="dialog" onClick={() => show(true)} className={styles.tour}>
-            Guided details ({details.length})
-          </Button>
+          <div className={styles.tools}>
+            <IconButton
+              aria-label="Zoom into the picture"
+              title="Zoom into the picture"
+              aria-haspopup="dialog"
+              onClick={() => show(false)}
+              className={styles.zoom}
+            >
+              <ZoomInIcon />
+            </IconButton>
+            {details.length > 0 && (
+              <Button
+                color="inherit"
+                aria-haspopup="dialog"
+                onClick={() => show(true)}
+                className={styles.tour}
+              >
+                Guided details ({details.length})
+              </Button>
+            )}
+          </div>
         )}
       </div>
       {/* Also of one that is not there: what is below it stays where it is. */}
