@@ -161,3 +161,26 @@ test('so does that of a button that can do nothing more', async ({ page, signedI
   await page.keyboard.press('Tab');
   await expectRings(page, { 'the way back from the first detail': previous });
 });
+
+test('what an empty field is for is read in both themes (ACCESS-1)', async ({ page }) => {
+  await page.goto('/all-artifacts');
+  const search = page.getByRole('searchbox', { name: 'Search artifacts' });
+  for (const theme of ['light', 'dark'] as const) {
+    await switchTheme(page, theme);
+    const painted = await search.evaluate((field) => {
+      const { color, opacity } = getComputedStyle(field, '::placeholder');
+      return {
+        words: color,
+        opacity: Number(opacity),
+        ground: getComputedStyle(document.body).backgroundColor,
+      };
+    });
+    const [words, ground] = [painted.words, painted.ground].map((colour) =>
+      (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
+    ) as [Rgb, Rgb];
+    const mixed = words.map(
+      (channel, index) => channel * painted.opacity + (ground[index] ?? 0) * (1 - painted.opacity),
+    ) as Rgb;
+    expect(contrast(mixed, ground), theme).toBeGreaterThanOrEqual(4.5);
+  }
+});

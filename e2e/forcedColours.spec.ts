@@ -62,7 +62,7 @@ test.describe('With forced colours', () => {
     expect(await paintOf(bar(false), 'fill')).toBe(await systemColour(page, 'CanvasText'));
   });
 
-  test('the page of an artifact shows its tab and the dots of time, and Liked its view (ACCESS-6)', async ({
+  test('the page of an artifact shows its tab and the dots of time, and Liked its view, with hearts in the colour of their words (ACCESS-6)', async ({
     page,
     signedIn: _,
   }) => {
@@ -85,6 +85,18 @@ test.describe('With forced colours', () => {
       await page.getByRole('button', { name: /^Like / }).click();
       await expect(page.getByRole('button', { name: /^Like /, pressed: true })).toBeEnabled();
     }
+    await page.goto('/liked-artifacts');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    const ofATheme = await page
+      .getByRole('article')
+      .locator('svg')
+      .evaluateAll(
+        (signs) =>
+          signs.filter(
+            (sign) => getComputedStyle(sign).color !== getComputedStyle(sign.parentElement ?? sign).color,
+          ).length,
+      );
+    expect(ofATheme).toBe(0);
     await page.goto('/liked-artifacts?view=time');
     const view = page.getByRole('group', { name: 'View' });
     await expectToldApart(

@@ -10,6 +10,8 @@ const HEADING = { fontFamily: fontFamily(FONTS.display), fontWeight: 560 };
 /** Keyboard focus: at least 3:1 against every background of its theme (WCAG 1.4.11). */
 const FOCUS_RING = { outline: '3px solid var(--mui-palette-secondary-main)' };
 const INNER_RING = { '&:focus-visible': { ...FOCUS_RING, outlineOffset: -3 } };
+/** What a field is for is read before anything stands in it: 4.5:1 at least in both themes, where MUI's share gives 2.5:1 by day. */
+const PLACEHOLDER = { inputPlaceholder: 0.7 };
 
 /**
  * Colours, type and shape of the whole product. The scheme follows the `data-theme` attribute of the document
@@ -17,7 +19,10 @@ const INNER_RING = { '&:focus-visible': { ...FOCUS_RING, outlineOffset: -3 } };
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: { palette: PALETTES.light }, dark: { palette: PALETTES.dark } },
+  colorSchemes: {
+    light: { palette: PALETTES.light, opacity: PLACEHOLDER },
+    dark: { palette: PALETTES.dark, opacity: PLACEHOLDER },
+  },
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: fontFamily(FONTS.text),
