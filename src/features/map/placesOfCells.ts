@@ -3,26 +3,13 @@ import type { Area } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { pointText } from '#src/lib/areaText.ts';
 import { areaOfCell, countIn } from './cells.ts';
+import { nameOf } from '#src/ui/map/countryName.ts';
 import { boundsOf, COUNTRIES, type Country } from '#src/ui/map/land.ts';
 import { areaAround, isIn, type Point } from '#src/ui/map/mapView.ts';
 import { OVERSEAS } from '#src/ui/map/overseas.ts';
 
 /** An entry of the map's list, a country or a place at sea: how many artifacts the smallest area holds in which all of its own are. */
 export type ListedPlace = { name: string; area: Area; count: number };
-
-/** Natural Earth shortens names, as maps have little room. */
-const SHORTENED: [RegExp, string][] = [
-  [/\bRep\./, 'Republic'],
-  [/\bDem\./, 'Democratic'],
-  [/\bEq\./, 'Equatorial'],
-  [/\bHerz\./, 'Herzegovina'],
-  [/\bIs\./, 'Islands'],
-  [/\bS\. (?=Sudan)/, 'South '],
-  [/^N\. /, 'Northern '],
-  [/^W\. /, 'Western '],
-];
-export const fullName = (name: string): string =>
-  SHORTENED.reduce((text, [short, long]) => text.replace(short, long), name);
 
 /** Coasts are drawn roughly and small islands not at all: land that is no farther, in degrees, is the country's. */
 const NEAR_COAST = 4;
@@ -32,7 +19,7 @@ let prepared: { name: string; shape: Country; area: Area; coast: [number, number
 
 const countries = () =>
   (prepared ??= COUNTRIES.map((shape) => ({
-    name: shape.properties.name,
+    name: nameOf(shape),
     shape,
     area: boundsOf(shape),
     coast: pointsOf(shape),
@@ -104,7 +91,7 @@ export function countriesOf(cells: readonly MapCell[], grid: number, counted: Ar
         ];
       });
       const area = areaAround(corners);
-      return { name: fullName(name), area, count: countIn(cells, area) };
+      return { name, area, count: countIn(cells, area) };
     })
     .sort((a, b) => b.count - a.count);
 }

@@ -2,6 +2,7 @@ import { geoBounds, geoCentroid, geoGraticule, type GeoPermissibleObjects } from
 import { feature, mesh } from 'topojson-client';
 import world from 'world-atlas/countries-50m.json';
 import type { Area } from '#contract/area.ts';
+import { nameOf } from './countryName.ts';
 import { isIn } from './mapView.ts';
 import { OVERSEAS } from './overseas.ts';
 
@@ -24,7 +25,9 @@ export function boundsOf(shape: GeoPermissibleObjects): Area {
 export type Country = (typeof COUNTRIES)[number];
 
 /** The smallest area that holds a country, without its parts overseas. */
-export function boundsOfMainland({ geometry, properties: { name } }: Country): Area {
+export function boundsOfMainland(country: Country): Area {
+  const { geometry } = country;
+  const name = nameOf(country);
   const overseas = OVERSEAS.filter(({ of }) => of === name);
   if (geometry.type !== 'MultiPolygon' || overseas.length === 0) return boundsOf(geometry);
   const coordinates = geometry.coordinates.filter((polygon) => {

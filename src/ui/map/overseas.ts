@@ -5,7 +5,7 @@ import type { Area } from '#contract/area.ts';
  * the Amazon to the Indian Ocean.
  */
 export const OVERSEAS: { of: string; name: string; area: Area }[] = [
-  { of: 'United States of America', name: 'Alaska', area: { west: 172, south: 51, east: -129.9, north: 72 } },
+  { of: 'United States', name: 'Alaska', area: { west: 172, south: 51, east: -129.9, north: 72 } },
   { of: 'Portugal', name: 'Azores', area: { west: -32, south: 36, east: -24, north: 40 } },
   { of: 'Spain', name: 'Canary Islands', area: { west: -18.5, south: 27, east: -13, north: 29.6 } },
   {
@@ -18,7 +18,7 @@ export const OVERSEAS: { of: string; name: string; area: Area }[] = [
   { of: 'France', name: 'French Guiana', area: { west: -54.7, south: 2, east: -51.5, north: 6 } },
   { of: 'Ecuador', name: 'Galápagos', area: { west: -92.5, south: -2, east: -88.5, north: 2 } },
   { of: 'France', name: 'Guadeloupe', area: { west: -62, south: 15.8, east: -60.9, north: 16.6 } },
-  { of: 'United States of America', name: 'Hawaii', area: { west: -179, south: 18, east: -154, north: 29 } },
+  { of: 'United States', name: 'Hawaii', area: { west: -179, south: 18, east: -154, north: 29 } },
   { of: 'Norway', name: 'Jan Mayen', area: { west: -9.5, south: 70.5, east: -7.5, north: 71.5 } },
   { of: 'Portugal', name: 'Madeira', area: { west: -17.5, south: 30, east: -16, north: 33.5 } },
   { of: 'France', name: 'Martinique', area: { west: -61.4, south: 14.3, east: -60.7, north: 15 } },
