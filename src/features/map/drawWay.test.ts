@@ -32,3 +32,33 @@ test('of what is kept where it was found both marks are seen: the disc on top, t
 test('apart from each other, a find and its holder have their marks of one size (PLACE-36)', () => {
   expect(circlesOf(benin, [london])).toEqual(['sea 5', 'found 6']);
 });
+
+/** The lines and surfaces that are painted of shapes, the last one on top. */
+function shapesOf(found: StoredPlace, kept: StoredPlace): string[] {
+  const painted: string[] = [];
+  const context = {
+    ...{ fillStyle: '', strokeStyle: '', lineWidth: 0 },
+    ...{ beginPath() {}, moveTo() {}, lineTo() {}, closePath() {}, setLineDash() {}, arc() {} },
+    fill: () => void painted.push(`${context.fillStyle} surface`),
+    stroke: () =>
+      context.strokeStyle !== colours.text &&
+      void painted.push(`${context.strokeStyle} ${context.lineWidth}`),
+  };
+  const view = wholeWorld(size);
+  const marks = [
+    { place: found, isFound: true },
+    { place: kept, isFound: false },
+  ];
+  drawWay(marks, [])(
+    context as unknown as CanvasRenderingContext2D,
+    { view, size, projection: projectionOf(view, size) },
+    colours,
+  );
+  return painted;
+}
+
+test('of what is kept in the region where it was found both marks are seen: the surface, and a wider line around it (PLACE-36)', () => {
+  const shaanxi: StoredPlace = { lat: 35.55, lon: 109.45, name: 'Shaanxi, China', precision: 'region' };
+  expect(shapesOf(shaanxi, shaanxi)).toEqual(['kept 5', 'found surface', 'found 1.5']);
+  expect(shapesOf({ ...shaanxi, told: true }, shaanxi)).toEqual(['kept 5', 'found 1.5']);
+});

@@ -11,10 +11,16 @@ export type Mark = { place: StoredPlace; isFound: boolean };
 const colourOf = ({ isFound }: Mark, colours: MapColours): string =>
   isFound ? colours.mark : colours.secondMark;
 
+/** What only the rest of a record tells of a find is a ring. */
+const isSurface = ({ isFound, place }: Mark): boolean => isFound && !place.told;
+
 type Spot = readonly [number, number];
 
 const DISC = 6;
 const RING = 5;
+/** A shape is told as a mark is: where it was found as a surface, where it is kept as a wider line around it, so that both are seen of one country. */
+const OUTLINE = 1.5;
+const OUTLINE_AROUND = 5;
 /** What is kept where it was found has its ring around the disc, which would be covered by a smaller one. */
 const RING_AROUND = 9;
 
@@ -27,7 +33,7 @@ function drawMark(
 ): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  const isFilled = mark.isFound && !mark.place.told;
+  const isFilled = isSurface(mark);
   context.fillStyle = isFilled ? colourOf(mark, colours) : colours.sea;
   context.fill();
   context.lineWidth = mark.isFound ? 2 : 3;
@@ -48,16 +54,20 @@ export const drawWay =
       context.arc(...spot, 4, 0, 2 * Math.PI);
       context.fill();
     }
-    for (const mark of marks) {
+    // Where it was found comes last, on top of what is larger around it.
+    const upwards = marks.toSorted((a, b) => Number(a.isFound) - Number(b.isFound));
+    for (const mark of upwards) {
       const shade = shadeOf(mark.place);
       if (!shade) continue;
       context.beginPath();
       path(shade.shape);
-      context.fillStyle = colourOf(mark, colours);
-      context.globalAlpha = 0.28;
-      context.fill();
-      context.globalAlpha = 1;
-      context.lineWidth = 1.5;
+      if (isSurface(mark)) {
+        context.fillStyle = colourOf(mark, colours);
+        context.globalAlpha = 0.28;
+        context.fill();
+        context.globalAlpha = 1;
+      }
+      context.lineWidth = mark.isFound ? OUTLINE : OUTLINE_AROUND;
       context.strokeStyle = colourOf(mark, colours);
       context.stroke();
     }
@@ -75,8 +85,7 @@ export const drawWay =
     const spotOf = (mark: Mark | undefined): Spot | undefined =>
       (mark && !shadeOf(mark.place) && projection([mark.place.lon, mark.place.lat])) || undefined;
     const find = spotOf(marks.find(({ isFound }) => isFound));
-    // The disc comes last: it is smaller than a ring around it.
-    for (const mark of marks.toSorted((a, b) => Number(a.isFound) - Number(b.isFound))) {
+    for (const mark of upwards) {
       const spot = spotOf(mark);
       if (!spot) continue;
       const covers = find && Math.hypot(find[0] - spot[0], find[1] - spot[1]) <= DISC;
