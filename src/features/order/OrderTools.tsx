@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { useCopy } from '#src/hooks/useCopy.ts';
 import type { Selection } from '#src/lib/listParams.ts';
@@ -22,7 +23,7 @@ export function OrderTools({ selection, list }: Props) {
       <Typography variant="body2" color="textSecondary" className="measure">
         Everybody who opens this page’s link gets the same seven. Printed, they are cards to cut out.
       </Typography>
-      <div className={styles.actions}>
+      <div className={clsx(styles.actions, styles.tools)}>
         <Button
           startIcon={<LinkIcon />}
           onClick={() => void copy(window.location.href, 'Link copied.', 'copy it from the address bar.')}
