@@ -68,7 +68,7 @@ export type DecisionBody = InferType<typeof decisionSchema>;
 /** The form of who declines. */
 export const declineSchema = object({ words: text(LENGTHS.review).required(SUGGESTION_MESSAGES.words) });
 
-/** What became of a suggestion; `closed`: taken back by whoever made it, or its record was handed over to them. */
+/** What became of a suggestion; `closed`: taken back by whoever made it, and then without `decidedAt`, or its record was handed over to them. */
 export const SUGGESTION_STATES = ['open', 'accepted', 'partly', 'declined', 'closed'] as const;
 export type SuggestionState = (typeof SUGGESTION_STATES)[number];
 

@@ -262,7 +262,7 @@ describe('Who has suggested a correction', () => {
     await user.click(within(list).getByRole('button', { name }));
     expect(await screen.findByText('The suggestion is taken back.')).toBeVisible();
     expect(within(list).getByRole('link', { name: made.artifact.name })).toHaveFocus();
-    await waitFor(() => expect(list).toHaveTextContent('Closed without a decision'));
+    await waitFor(() => expect(list).toHaveTextContent('Taken back'));
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 

@@ -16,6 +16,10 @@ const BECAME: Record<SuggestionState, string> = {
   closed: 'Closed without a decision',
 };
 
+/** What whoever made it took back, nobody has decided. */
+const becameOf = ({ state, decidedAt }: Suggestion): string =>
+  state === 'closed' && !decidedAt ? 'Taken back' : BECAME[state];
+
 /** Of a suggestion that was taken in part, each field says whether it was. */
 function OwnSuggestion(suggestion: Suggestion) {
   const { artifactId, artifactName, state, createdAt, decidedAt, words, reason, taken } = suggestion;
@@ -28,7 +32,7 @@ function OwnSuggestion(suggestion: Suggestion) {
         </Link>
       </Typography>
       <Typography>
-        <span className="strong">{BECAME[state]}</span>
+        <span className="strong">{becameOf(suggestion)}</span>
         {', '}
         <time dateTime={at}>{localDate(at)}</time>
       </Typography>
