@@ -1,4 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
@@ -163,7 +164,7 @@ describe('An artifact that was changed while its form was open', () => {
     // What a refused update makes stale is asked for again when nothing else is on its way.
     letThrough();
     const asked = () =>
-      Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending');
+      Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending);
     await waitFor(() => expect(asked()).toHaveLength(1));
     other();
     expect(await dialog.findByRole('alert')).toHaveTextContent('This artifact was changed meanwhile');
