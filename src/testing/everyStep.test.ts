@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { stepsOf } from './everyStep.ts';
-import { done, failed, type Scenario } from './machineSteps.ts';
+import { done, failed, type Scenario, type Step } from './machineSteps.ts';
 
 /** A kettle that boils in 100 ms when it is switched on and contains water. */
 const kettle = setup({
@@ -37,11 +37,12 @@ const events: Scenario<typeof kettle>['events'] = [
 
 describe('The steps of a machine', () => {
   const { steps, missing } = stepsOf(kettle, { events });
+  const waterOf = (state: Step['before']) => (state.context as { water: number }).water;
 
   it('are every event in every state, with its delays and the ends of its actors', () => {
     const types: Record<string, string> = {};
     for (const { before, event } of steps) {
-      const state = `${before.value} ${before.context.water}`;
+      const state = `${String(before.value)} ${waterOf(before)}`;
       types[state] = [types[state], event.type].join(' ').trim();
     }
     expect(types).toEqual({
@@ -67,7 +68,7 @@ describe('The steps of a machine', () => {
   });
 
   it.each([
-    ['an event', 'hush', '"hot" × hush'],
+    ['an event', 'hush', 'kettle.hot × hush'],
     [
       'the end of an actor',
       'xstate.error.actor.whistle',
@@ -90,7 +91,7 @@ describe('The steps of a machine', () => {
   });
 
   it('stop where the scenario ends', () => {
-    const dry = stepsOf(kettle, { events, within: ({ context }) => context.water === 0 });
+    const dry = stepsOf(kettle, { events, within: (state) => waterOf(state) === 0 });
     expect(dry.steps.map(({ event }) => event.type)).toEqual(['fill', 'press', 'hush']);
   });
 });

@@ -4,20 +4,13 @@ import type { DoneActorEvent, ErrorActorEvent, ExecutableActionObject, Executabl
 import type { InputFrom, PromiseActorRef, SnapshotFrom } from 'xstate';
 
 /** What can happen to a machine. */
-export type Scenario<Machine extends AnyStateMachine> = {
+export type Scenario<Machine extends AnyStateMachine = AnyStateMachine> = {
   /** What it may be started with, one for each that matters. */
   inputs?: readonly InputFrom<Machine>[];
   /** Its events and the ends of its actors (`done`, `failed`), one for each payload that matters. Its delays are known. */
   events: readonly (EventFromLogic<Machine> | DoneActorEvent | ErrorActorEvent)[];
   /** Keeps the number of states finite: a state outside is reached, but nothing is sent to it. */
   within?: (snapshot: SnapshotFrom<Machine>) => boolean;
-};
-
-/** A scenario without the types of its machine. */
-export type PlainScenario = {
-  inputs?: readonly unknown[];
-  events: readonly AnyEventObject[];
-  within?: (snapshot: AnyMachineSnapshot) => boolean;
 };
 
 /** What one event does to a machine in one of its states. */
@@ -37,6 +30,11 @@ export type Step<Machine extends AnyStateMachine = AnyStateMachine> = {
   timed: readonly string[];
 };
 
+/** What holds after every event in every state, by its sentence. */
+export type Rules<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<
+  Record<string, (step: Step<Machine>) => boolean>
+>;
+
 /** The event with which an actor ends. */
 export const done = (actorId: string, output?: unknown) =>
   ({ type: `xstate.done.actor.${actorId}`, actorId, output }) satisfies DoneActorEvent;
@@ -48,8 +46,8 @@ const AFTER = 'xstate.after.';
 const childrenOf = ({ children }: AnyMachineSnapshot) => children as Record<string, PromiseActorRef<unknown>>;
 
 /** The events of a scenario, and the ends of the machine's delays. */
-export const eventsOf = (machine: AnyStateMachine, { events }: PlainScenario): readonly AnyEventObject[] => [
-  ...events,
+export const eventsOf = (machine: AnyStateMachine, { events }: Scenario): readonly AnyEventObject[] => [
+  ...(events as readonly AnyEventObject[]),
   ...(machine.events as string[]).filter((type) => type.startsWith(AFTER)).map((type) => ({ type })),
 ];
 

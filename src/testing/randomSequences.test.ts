@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { done } from './machineSteps.ts';
+import { done, type Rules, type Step } from './machineSteps.ts';
 import { breakingSequence } from './randomSequences.ts';
 
 /** A kettle that is filled without end; with more than two cups it boils over, if it is on. */
@@ -26,30 +26,38 @@ const events = [{ type: 'fill' }, { type: 'press' }, { type: 'hush' }, done('whi
 
 describe('Random sequences of events', () => {
   it('name the shortest one that breaks a machine, and how', () => {
-    const sequence = breakingSequence(kettle, { events }, ({ after }) =>
-      (after.context as { cups: number }).cups > 2 && after.value === 'on' ? 'boils over' : undefined,
+    const [sent = '', error] = breakingSequence(
+      kettle,
+      { events },
+      {
+        'does not boil over': ({ after }) =>
+          (after.context as { cups: number }).cups <= 2 || after.value !== 'on',
+      },
     );
-    expect([...sequence].sort()).toEqual(['boils over', 'fill', 'fill', 'fill', 'press']);
-    expect(sequence.at(-1)).toBe('boils over');
+    expect(sent.split(',').sort()).toEqual(['fill', 'fill', 'fill', 'press']);
+    expect(error).toBe('Error: does not boil over');
   });
 
   it('are of what can happen: the end of an actor that runs, and of a delay that has begun', () => {
-    const possible = ({ event, before }: Parameters<Parameters<typeof breakingSequence>[2]>[0]) =>
-      event.type.startsWith('xstate.') && before.value !== 'on' ? 'cannot be' : undefined;
+    const possible: Rules = {
+      possible: ({ event, before }) => !event.type.startsWith('xstate.') || before.value === 'on',
+    };
     expect(breakingSequence(kettle, { events }, possible)).toEqual([]);
-    const boils = breakingSequence(kettle, { events }, ({ after }) =>
-      after.value === 'boiling' ? 'boils' : undefined,
+    const boils = breakingSequence(
+      kettle,
+      { events },
+      { 'stays cold': ({ after }) => after.value !== 'boiling' },
     );
-    expect(boils).toEqual(['press', 'xstate.after.boils.kettle.on', 'boils']);
+    expect(boils).toEqual(['press,xstate.after.boils.kettle.on', 'Error: stays cold']);
   });
 
-  it('name the sequence after which what judges it throws', () => {
-    const throwing = (step: Parameters<Parameters<typeof breakingSequence>[2]>[0]) => {
+  it('name the sequence after which a rule throws', () => {
+    const throws = (step: Step) => {
       if (step.after.value === 'boiling') throw new Error('cracked');
-      return undefined;
+      return true;
     };
-    expect(breakingSequence(kettle, { events }, throwing)).toEqual([
-      ...['press', 'xstate.after.boils.kettle.on', 'Error: cracked'],
+    expect(breakingSequence(kettle, { events }, { throws })).toEqual([
+      ...['press,xstate.after.boils.kettle.on', 'Error: cracked'],
     ]);
   });
 });
