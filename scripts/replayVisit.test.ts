@@ -96,7 +96,6 @@ describe('A replay', () => {
 
   it.each<[string, (of: Visit) => string, number]>([
     ['an export without its first actions', (of) => allOf(of, 6), 14],
-    ['a list of actions', ({ actions }) => JSON.stringify(actions), 18],
     [
       'a list of actions in JSON, after a state',
       ({ actions, states }) =>
@@ -147,7 +146,7 @@ describe('A replay', () => {
 
   it.each([
     [false, 'Step 7, "always"', 'reading', 'resting'],
-    [true, 'Step 5, "xstate.done.actor.glide"', 'resting', 'reading'],
+    [true, 'Step 5, "always"', 'resting', 'reading'],
   ])('knows where a guard leads that asks for what is recorded: %s (WATCH-9)', (isPlaying, step, of, to) => {
     const machine = guidedTourMachine.provide({ guards: { isPlaying: () => isPlaying } });
     expect(replay(allOf(recorded), [{ name: 'guidedTourMachine', machine }]).said.at(-1)).toBe(
@@ -156,19 +155,19 @@ describe('A replay', () => {
   });
 
   const TEAPOT = { machine: 'teapot', value: 'full', tags: [], context: {} };
+  const listOf = (action: unknown) => JSON.stringify({ payload: [action] });
+  const started = (state: unknown) =>
+    listOf({ type: 'machine/x started', payload: { id: 'x', event: 'started', from: 'its user', state } });
   it.each([
     ['{', 'The export is not JSON: save it anew with "Export" of Redux DevTools.'],
     ['null', 'This is no export of Redux DevTools: it lists no actions.'],
+    ['[{"type":"machine/hero/next"}]', 'This is no export of Redux DevTools: it lists no actions.'],
     ['{"payload":"{"}', 'The export is not JSON: save it anew with "Export" of Redux DevTools.'],
-    ['[null, {"type":"machine/hero/next"}]', 'The export has no action of a machine.'],
+    [listOf(null), 'The export has no action of a machine.'],
+    [listOf({ type: 'machine/hero/next' }), 'The export has no action of a machine.'],
+    [started(TEAPOT), '"x" is recorded of no machine here, which are: guidedTour, submit, connection.'],
     [
-      JSON.stringify([{ type: 'machine/x started', payload: { id: 'x', state: TEAPOT } }]),
-      '"x" is recorded of no machine here, which are: guidedTour, submit, connection.',
-    ],
-    [
-      JSON.stringify([
-        { type: 'machine/x started', payload: { id: 'x', state: { ...TEAPOT, context: undefined } } },
-      ]),
+      started({ ...TEAPOT, context: undefined }),
       'What is recorded of "x" lacks a part of its state: export it anew, without taking anything out.',
     ],
     ['{"payload":[],"committedState":{"machines":null}}', 'The export has no action of a machine.'],

@@ -7,8 +7,6 @@ import type { MachineFile } from './machines.ts';
 type Action = { type?: unknown; payload?: Partial<MirrorPayload> | null };
 type Lifted = { actionsById?: Record<string, { action: Action }>; stagedActionIds?: readonly number[] };
 type Exported = Lifted & { committedState?: unknown; payload?: unknown; preloadedState?: unknown };
-/** What was recorded of one machine. */
-type Visit = { id: string; begun?: Shown | undefined; steps: Recorded[] };
 
 function parse(json: unknown): unknown {
   if (typeof json !== 'string') return json;
@@ -19,9 +17,12 @@ function parse(json: unknown): unknown {
   }
 }
 
-/** The actions of an export, which holds all that Redux DevTools keep, or their list, alone or in JSON; by their numbers there. */
-function actionsIn(exported: unknown): [number, Action | null | undefined][] {
-  const { actionsById, stagedActionIds, payload = exported } = (exported ?? {}) as Exported;
+/** The actions of an export, which holds all that Redux DevTools keep, or their list in JSON; by their numbers there. */
+function actionsIn({
+  actionsById,
+  stagedActionIds,
+  payload,
+}: Exported): [number, Action | null | undefined][] {
   const list = parse(payload);
   if (Array.isArray(list)) return list.map((action: Action, index) => [index + 1, action]);
   if (actionsById && Array.isArray(stagedActionIds))
@@ -29,36 +30,32 @@ function actionsIn(exported: unknown): [number, Action | null | undefined][] {
   throw new UserError('This is no export of Redux DevTools: it lists no actions.');
 }
 
-/** What is shown of a machine's state, as it was recorded. */
-function requireWhole<State extends Shown | undefined>(id: string, state: State): State {
-  const { value, tags, context } = state ?? { value: 'none', tags: [], context: {} };
-  if (value && Array.isArray(tags) && typeof context === 'object') return state;
-  throw new UserError(
-    `What is recorded of "${id}" lacks a part of its state: export it anew, without taking anything out.`,
-  );
-}
-
-function visitsIn(text: string): Visit[] {
-  const exported = parse(text);
-  const visits = new Map<string, Visit>();
-  const { committedState, preloadedState } = (exported ?? {}) as Exported;
-  const { machines } = (parse(committedState ?? preloadedState) ?? {}) as {
+/** What was recorded of each machine: its state before the record, as step 0, and its events. */
+function visitsIn(text: string): Map<string, Recorded[]> {
+  const exported = (parse(text) ?? {}) as Exported;
+  const { machines } = (parse(exported.committedState ?? exported.preloadedState) ?? {}) as {
     machines?: Record<string, Shown> | null;
   };
+  const visits = new Map<string, Recorded[]>();
+  const add = (id: string, step: Recorded) => {
+    const { value, tags, context } = step.state ?? { value: 'unchanged', tags: [], context: {} };
+    if (!value || !Array.isArray(tags) || !context)
+      throw new UserError(
+        `What is recorded of "${id}" lacks a part of its state: export it anew, without taking anything out.`,
+      );
+    visits.set(id, [...(visits.get(id) ?? []), step]);
+  };
   for (const [number, action] of actionsIn(exported)) {
-    const { id = '', state } = action?.payload ?? {};
-    const [machine = '', rest] = String(action?.type).split(`machine/${id}`, 2);
-    const [, start, sent] = /^ (started)$|^\/(.*?)(?: \(unchanged\))?$/.exec(rest ?? '') ?? [];
-    const event = start ?? sent;
-    if (!event || machine || !id) continue;
-    const visit = visits.get(id) ?? { id, begun: requireWhole(id, machines?.[id]), steps: [] };
-    visits.set(id, visit);
-    visit.steps.push({ number, event, ...(state && { state: requireWhole(id, state) }) });
+    const { id, event, from, state } = action?.payload ?? {};
+    if (!id || !event || !from || !String(action?.type).startsWith('machine/')) continue;
+    const begun = machines?.[id];
+    if (begun && !visits.has(id)) add(id, { number: 0, event: 'begun', state: begun });
+    add(id, { number, event, ...(state && { state }) });
   }
-  return [...visits.values()];
+  return visits;
 }
 
-type Walked = ReturnType<typeof walkRecord> & MachineFile & { visit: Visit };
+type Walked = ReturnType<typeof walkRecord> & MachineFile & { id: string; steps: Recorded[] };
 
 const testOf = (walked: readonly Walked[]): string =>
   [
@@ -66,9 +63,9 @@ const testOf = (walked: readonly Walked[]): string =>
     ...new Set(walked.map(({ file, name }) => `import { ${name} } from '#${file}';`)),
     `describe('A machine goes where it went when it was recorded:', () => {`,
     ...walked.map(
-      ({ name, visit: { id, steps, begun } }) => `it(${JSON.stringify(id)}, () => {
+      ({ name, id, steps }) => `it(${JSON.stringify(id)}, () => {
         const steps = ${JSON.stringify(steps)};
-        expect(walkRecord(${[name, 'steps', ...(begun ? [JSON.stringify(begun)] : [])].join()}).differs).toBeUndefined();
+        expect(walkRecord(${name}, steps).differs).toBeUndefined();
       });`,
     ),
     '});',
@@ -80,29 +77,27 @@ const testOf = (walked: readonly Walked[]): string =>
  * @throws UserError for what is no export, or has a machine that is not among those
  */
 export function replayVisit(text: string, machines: readonly MachineFile[]) {
-  const ids = machines.map(({ machine }) => machine.id);
-  const walked = visitsIn(text).flatMap((visit): Walked | [] => {
-    const shown = visit.begun ?? visit.steps.find(({ state }) => state)?.state;
+  const walked = [...visitsIn(text)].flatMap(([id, steps]): Walked | [] => {
+    const shown = steps.find(({ state }) => state)?.state;
     // Actors that are no machines have no states.
     if (!shown) return [];
-    const found = machines[ids.indexOf(shown.machine)];
-    if (found) return { ...found, ...walkRecord(found.machine, visit.steps, visit.begun), visit };
-    throw new UserError(`"${visit.id}" is recorded of no machine here, which are: ${ids.join(', ')}.`);
+    const found = machines.find(({ machine }) => machine.id === shown.machine);
+    if (found) return { ...found, ...walkRecord(found.machine, steps), id, steps };
+    const ids = machines.map(({ machine }) => machine.id).join(', ');
+    throw new UserError(`"${id}" is recorded of no machine here, which are: ${ids}.`);
   });
   if (walked.length === 0) throw new UserError('The export has no action of a machine.');
-  const said = walked.flatMap(({ lacks, visit }) =>
-    lacks.map((lack) => `${visit.id}: the record does not say ${lack}; it is taken as the record goes on.`),
+  const said = walked.flatMap(({ lacks, id }) =>
+    lacks.map((lack) => `${id}: the record does not say ${lack}; it is taken as the record goes on.`),
   );
   const numberOf = ({ differs }: Walked): number => differs?.number ?? Infinity;
   const first = walked.reduce((one, other) => (numberOf(other) < numberOf(one) ? other : one));
-  if (!first.differs) {
-    const steps = walked.reduce((sum, { visit }) => sum + visit.steps.length, 0);
-    said.push(`${steps} steps of ${walked.length} machines went as they were recorded.`);
-    return { said, differs: false, test: testOf(walked) };
-  }
-  const { number, event, recorded, reached } = first.differs;
+  const { number, event, recorded, reached } = first.differs ?? {};
+  const steps = walked.flatMap((each) => each.steps.filter((step) => step.event !== 'begun'));
   said.push(
-    `Step ${number}, "${event}" of ${first.visit.id}: the record goes to ${recorded}, the machine to ${reached}.`,
+    first.differs
+      ? `Step ${number}, "${event}" of ${first.id}: the record goes to ${recorded}, the machine to ${reached}.`
+      : `${steps.length} steps of ${walked.length} machines went as they were recorded.`,
   );
-  return { said, differs: true, test: testOf([first]) };
+  return { said, differs: !!first.differs, test: testOf(first.differs ? [first] : walked) };
 }

@@ -215,10 +215,7 @@ describe('While developing, machine/send', () => {
 
   const events = 'it knows: flicker, crash, press, fade, bang, dim. An event is an object with a type.';
   it.each([
-    [
-      undefined,
-      "name a machine: { type: 'machine/send', payload: { id: 'hero', event: { type: 'next' } } }.",
-    ],
+    [undefined, 'no machine "undefined" is running; these are: lamp.'],
     [{ id: 'lantern', event: { type: 'press' } }, 'no machine "lantern" is running; these are: lamp.'],
     [{ id: 'lamp/bulb', event: { type: 'dim' } }, 'no machine "lamp/bulb" is running; these are: lamp.'],
     [{ id: 'lamp', event: { type: 'melt' } }, `the machine "lamp" knows no event "melt"; ${events}`],

@@ -6,10 +6,10 @@ import { shownOf, type Shown } from '#src/lib/inspectable.ts';
 export type RunningMachines = Map<string, ActorRefLike>;
 
 /**
- * `state` is null when the actor has ended, and missing when the event changed nothing; `from` is the name of the actor that sent the
- * event, or `its user`: code of the product.
+ * Of an actor that `started`, or of an event: whom it is `from`, the name of the actor that sent it, or `its user`: code of the product.
+ * `state` is null when the actor has ended, and missing when the event changed nothing.
  */
-export type MirrorPayload = { id: string; from?: string | undefined; state?: Shown | null };
+export type MirrorPayload = { id: string; event?: string; from?: string; state?: Shown | null | undefined };
 
 const PREFIX = 'machine/';
 
@@ -23,8 +23,10 @@ export function machinesReducer(machines: Record<string, Shown> = {}, action: Ac
 
 const ENDS = { done: 'done', error: 'failed', stopped: 'stopped' } as const;
 
-/** A running actor: its state as it was dispatched last, as JSON, who sent which event, and the event that it is processing. */
-type Mirrored = { name: string; last?: string; by: WeakMap<object, string>; event?: object | undefined };
+/** A running actor: its state as it was dispatched last, and who sent which event. */
+type Mirrored = { name: string; state: Shown | undefined; by: WeakMap<object, string> };
+
+const idOf = (ref: ActorRefLike | undefined) => (ref as AnyActorRef | undefined)?.id;
 
 /** What DevTools shows of a snapshot; undefined for an actor that is not a machine. */
 const stateIn = (snapshot: unknown): Shown | undefined =>
@@ -42,27 +44,26 @@ const stateIn = (snapshot: unknown): Shown | undefined =>
  */
 export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = new Map()) {
   const actors = new Map<ActorRefLike, Mirrored>();
-  const mirror = (type: string, payload: MirrorPayload) => dispatch({ type: PREFIX + type, payload });
+  const mirror = (what: string, payload: MirrorPayload) =>
+    dispatch({ type: `${PREFIX}${payload.id}${what}`, payload });
 
-  function begin(ref: ActorRefLike, parent: Mirrored | undefined, from: string): void {
-    const id = [...(parent ? [parent.name] : []), (ref as AnyActorRef).id].join('/');
+  function begin(ref: ActorRefLike, id: string, from: string): void {
     let name = id;
     for (let number = 2; running.has(name); number += 1) name = `${id}#${number}`;
     const state = stateIn(ref.getSnapshot());
-    actors.set(ref, { name, last: JSON.stringify(state), by: new WeakMap() });
+    actors.set(ref, { name, state, by: new WeakMap() });
     running.set(name, ref);
-    mirror(`${name} started`, { id: name, from, ...(state && { state }) });
+    mirror(' started', { id: name, event: 'started', from, state });
   }
 
   function step(actor: Mirrored, event: { type: string }, snapshot: unknown): void {
-    const { name, last } = actor;
-    const type = event === actor.event ? 'always' : event.type;
-    // What nobody sent, it does by itself.
-    const from = (event !== actor.event && actor.by.get(event)) || name;
+    const { name: id, state: before } = actor;
     const state = stateIn(snapshot);
-    Object.assign(actor, { event, last: JSON.stringify(state) });
-    if (state && actor.last === last) mirror(`${name}/${type} (unchanged)`, { id: name, from });
-    else mirror(`${name}/${type}`, { id: name, from, ...(state && { state }) });
+    actor.state = state;
+    const isSame = before && JSON.stringify(before) === JSON.stringify(state);
+    // What nobody sent, it does by itself.
+    const payload = { id, event: event.type, from: actor.by.get(event) ?? id };
+    mirror(`/${event.type}${isSame ? ' (unchanged)' : ''}`, isSame ? payload : { ...payload, state });
   }
 
   function end(ref: ActorRefLike): void {
@@ -71,7 +72,7 @@ export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = ne
     if (!actor || status === 'active') return;
     actors.delete(ref);
     running.delete(actor.name);
-    mirror(`${actor.name} ${ENDS[status]}`, { id: actor.name, state: null });
+    mirror(` ${ENDS[status]}`, { id: actor.name, state: null });
   }
 
   return (inspected: InspectionEvent): void => {
@@ -79,20 +80,22 @@ export function mirrorMachines(dispatch: Dispatch, running: RunningMachines = ne
     const actor = actors.get(actorRef);
     if (type === '@xstate.event') {
       const { event, sourceRef } = inspected;
-      const source = sourceRef && actors.get(sourceRef);
-      const from = sourceRef ? (source ?? { name: (sourceRef as AnyActorRef).id }).name : 'its user';
+      const source = sourceRef && actors.get(sourceRef)?.name;
+      const from = source ?? idOf(sourceRef) ?? 'its user';
       actor?.by.set(event, from);
-      if (event.type === 'xstate.init') begin(actorRef, source, from);
+      if (event.type === 'xstate.init')
+        begin(actorRef, [source, idOf(actorRef)].filter(Boolean).join('/'), from);
       else if (sourceRef) end(sourceRef);
       // An actor that throws emits no snapshot event, so its status is read after the current task.
       queueMicrotask(() => end(actorRef));
     } else if (actor && type === '@xstate.microstep') {
-      if (inspected.event.type !== 'xstate.stop') step(actor, inspected.event, inspected.snapshot);
+      const { event, snapshot, _transitions } = inspected;
+      if (_transitions[0]?.eventType === '') step(actor, { type: 'always' }, snapshot);
+      else if (event.type !== 'xstate.stop') step(actor, event, snapshot);
     } else if (actor && type === '@xstate.snapshot') {
+      const { event, snapshot } = inspected;
       // Only machines emit microsteps; for other actors each event is mirrored here.
-      if (!isMachineSnapshot(inspected.snapshot) && !inspected.event.type.startsWith('xstate.'))
-        step(actor, inspected.event, inspected.snapshot);
-      actor.event = undefined;
+      if (!isMachineSnapshot(snapshot) && !event.type.startsWith('xstate.')) step(actor, event, snapshot);
       end(actorRef);
     }
   };

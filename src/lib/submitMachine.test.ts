@@ -55,7 +55,7 @@ describe('The submit flow', () => {
     within: ({ context }) => context.attempt <= 2,
     // The calls have a limit.
     actors: { answers: { validate: [], submit: [] }, passes: ['validating', 'success'] },
-    shows: { attempt: 0, failure: null },
+    shows: { attempt: 0, failureCode: null },
     invariants: {
       'does one thing at a time, and is busy exactly while it sends': ({ after, running }) =>
         running.length <= 1 && after.hasTag('busy') === running.includes('submit'),

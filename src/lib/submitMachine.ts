@@ -67,7 +67,7 @@ export const submitMachine = setup({
   delays: { shown: 0 },
 }).createMachine({
   id: 'submit',
-  meta: { inspect: ({ attempt, failure }) => ({ attempt, failure: failureCode(failure) }) },
+  meta: { inspect: ({ attempt, failure }) => ({ attempt, failureCode: failureCode(failure) }) },
   context: { sent: null, attempt: 0, failure: null },
   initial: 'idle',
   states: {

@@ -18,6 +18,11 @@ type Options<Machine extends AnyStateMachine> = Scenario<Machine> & {
 /** What holds of every machine. */
 const RULES: Rules = {
   'does not fail': ({ after }) => after.status !== 'error',
+  // A replay asks guards with what is shown.
+  'shows what has the name of a part of its context as that is': ({ after }) => {
+    const context = after.context as Readonly<Record<string, unknown>>;
+    return Object.entries(shownOf(after).context).every(([key, shown]) => shown === (context[key] ?? shown));
+  },
   'shows Redux DevTools no secret': ({ after }) => {
     const shown = JSON.stringify(shownOf(after));
     return !Object.values(SECRETS).some((secret) => shown.includes(secret));

@@ -17,16 +17,21 @@ const lamp = setup({
   },
 });
 const on: Shown = { machine: 'lamp', value: 'on', tags: [], context: { lit: true, bulb: null } };
+const after = (event: string) =>
+  walkRecord(lamp, [
+    { number: 0, event: 'begun', state: on },
+    { number: 3, event },
+  ]);
 
 describe('A machine that is walked along a record', () => {
   it('answers a guard by what it shows as it is (WATCH-9)', () => {
-    const { differs, lacks } = walkRecord(lamp, [{ number: 3, event: 'press' }], on);
+    const { differs, lacks } = after('press');
     expect(differs).toEqual({ number: 3, event: 'press', recorded: '"on"', reached: '"off"' });
     expect(lacks).toEqual([]);
   });
 
   it('leaves a guard to the record by what it shows in another form (WATCH-9)', () => {
-    const { differs, lacks } = walkRecord(lamp, [{ number: 3, event: 'swap' }], on);
+    const { differs, lacks } = after('swap');
     expect(differs).toBeUndefined();
     expect(lacks).toEqual(['whether "hasBulb" holds (context.bulbs)']);
   });

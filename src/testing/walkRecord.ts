@@ -1,78 +1,76 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createMachine, getInitialSnapshot, getNextSnapshot, type AnyStateMachine } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
-import type { Inspectable, Shown } from '#src/lib/inspectable.ts';
+import type { Shown } from '#src/lib/inspectable.ts';
 
 /** What Redux DevTools recorded of a machine: `started`, an event or `always`, and its state after it, where that changed. */
 export type Recorded = { number: number; event: string; state?: Shown };
 
-type Known = Record<string, unknown>;
-type Nodes = Record<string, AnyStateNode>;
+type Known = Readonly<Record<string, unknown>>;
 type Guard = { check?: unknown } & ((args: unknown, params: unknown) => boolean);
-/** Where a machine comes to, and the guards of which the record does not say whether they held. */
-type Outcome = { reached: AnyMachineSnapshot; lacks: readonly string[] };
 
 const mapped = <From, To>(of: Record<string, From>, map: (from: From, key: string) => To) =>
   Object.fromEntries(Object.entries(of).map(([key, from]) => [key, map(from, key)]));
-const bareTransition = ({ target, guard }: AnyTransitionDefinition) => ({
-  target: target?.map(({ id }) => `#${id}`),
-  guard,
-});
-/** States and transitions alone: nothing is done, actors stand still, and what is eventless waits for the event `always`. */
-const bareConfig = ({ id, type, tags, initial, states, transitions, always = [] }: AnyStateNode): object => ({
-  ...{ id, type, tags, initial: initial.target[0]?.key, states: mapped(states as Nodes, bareConfig) },
-  on: mapped(Object.fromEntries([...transitions, ['always', always]]), (of) => of.map(bareTransition)),
-});
 
-/** What a machine shows of its context just as it is; the rest of what it shows is worked out from it. */
-function contextIn({ root }: AnyStateMachine, { context }: Shown): Known {
-  const isPlain = ([key]: [string, unknown]): boolean => {
-    const probe: unknown = {};
-    const probed: Known = { ...context, [key]: probe };
-    // Of the rest of the context nothing is known: a list without items passes for anything.
-    const given = new Proxy(probed, { get: (_, name: string) => (name in probed ? probed[name] : []) });
-    try {
-      return (root.meta as Inspectable<unknown>).inspect(given)[key] === probe;
-    } catch {
-      return false;
-    }
+/** States and transitions alone: nothing is done, actors stand still, and once it has started, what is eventless waits for `always`. */
+function bareConfig(node: AnyStateNode, isStart: boolean): object {
+  const bare = (transitions: readonly AnyTransitionDefinition[] = []) =>
+    transitions.map(({ target, guard }) => ({ target: target?.map(({ id }) => `#${id}`), guard }));
+  const { id, type, tags, initial, states, transitions, always } = node;
+  return {
+    ...{ id, type, tags, initial: initial.target[0]?.key },
+    states: mapped(states as Record<string, AnyStateNode>, (child) => bareConfig(child, isStart)),
+    on: { ...mapped(Object.fromEntries(transitions), bare), always: bare(always) },
+    always: isStart ? bare(always) : [],
   };
-  return Object.fromEntries(Object.entries(context).filter(isPlain));
 }
 
-/** Where an event leads a machine: one outcome for each answer of the guards that ask for what is not recorded. */
-function outcomesOf(machine: AnyStateMachine, event: string, value?: StateValue, context: Known = {}) {
-  const [outcomes, answers]: [Outcome[], boolean[]] = [[], []];
-  let [asked, lacks]: [string, string[]] = ['', []];
-  const recorded = (known: Known, name: string): object => {
-    const has = (_: Known, key: string): boolean => key in known || !(asked ||= `${name}.${key}`);
-    return new Proxy(known, { has, get: (_, key: string) => (has(_, key) ? known[key] : undefined) });
+class Lack extends Error {}
+/** What was recorded of a context or of an event. @throws Lack where something else is asked for */
+function recorded(name: string, known: Known): Known {
+  const get = (_: Known, key: string): unknown => {
+    if (key in known) return known[key];
+    throw new Lack(`${name}.${key}`);
   };
-  const guarded = (guard: Guard, name: string) => (args: unknown, params: unknown) => {
-    let holds = false;
+  return new Proxy(known, { get, has: (_, key: string) => get(_, key) !== undefined });
+}
+
+/** Where an event leads a machine, or where it starts: one outcome for each answer of the guards that ask for what the record lacks. */
+function outcomesOf(machine: AnyStateMachine, event: string, from?: Shown) {
+  const context = recorded('context', from?.context ?? {});
+  const bare: AnyStateMachine = createMachine({
+    ...bareConfig(machine.root as AnyStateNode, !from),
+    context,
+  });
+  const given = machine.implementations.guards as Record<string, Guard>;
+  const outcomes: { reached: AnyMachineSnapshot; lacks: readonly string[] }[] = [];
+  const tries: ReadonlyMap<string, boolean>[] = [new Map()];
+  // Also over what is tried because of it.
+  for (const answers of tries) {
+    let open = '';
+    const answered = (guard: Guard, name: string) => (args: unknown, params: unknown) => {
+      try {
+        return guard(args, params);
+      } catch (error) {
+        if (!(error instanceof Lack)) throw error;
+        const lack = `whether "${name}" holds (${error.message})`;
+        if (!answers.has(lack)) open ||= lack;
+        return answers.get(lack) === true;
+      }
+    };
+    const guards = mapped(given, (guard, name) => (guard.check ? guard : answered(guard, name)));
+    const guarded = bare.provide({ guards });
+    const sent = recorded('event', { type: event }) as { type: string };
     try {
-      holds = guard(args, params);
+      const before = from && guarded.resolveState({ value: from.value, context });
+      const reached = before ? getNextSnapshot(guarded, before, sent) : getInitialSnapshot(guarded);
+      if (open) tries.push(...[true, false].map((holds) => new Map([...answers, [open, holds]])));
+      else outcomes.push({ reached, lacks: [...answers.keys()] });
     } catch (error) {
-      if (!asked) throw error;
+      // It has no such state any more, or nothing handles the error.
+      if (!(error instanceof Lack) && !/tate '.*' does not exist/.test(String(error))) throw error;
     }
-    if (asked) holds = answers[lacks.push(`whether "${name}" holds (${asked})`) - 1] ??= true;
-    asked = '';
-    return holds;
-  };
-  const guards = machine.implementations.guards as Record<string, Guard>;
-  const bare: AnyStateMachine = createMachine(
-    { ...bareConfig(machine.root as AnyStateNode), context: recorded(context, 'context') },
-    { guards: mapped(guards, (guard, name) => (guard.check ? guard : guarded(guard, name))) },
-  );
-  const given = recorded({ type: event }, 'event') as { type: string };
-  do {
-    lacks = [];
-    const start = getInitialSnapshot(bare);
-    const at = () => bare.resolveState({ value: value as StateValue, context: start.context });
-    outcomes.push({ reached: value === undefined ? start : getNextSnapshot(bare, at(), given), lacks });
-    while (answers.at(-1) === false) answers.pop();
-    if (answers.length > 0) answers[answers.length - 1] = false;
-  } while (answers.length > 0);
+  }
   return outcomes;
 }
 
@@ -83,43 +81,31 @@ const told = (states: readonly State[]): string =>
   [...new Set(states.map(({ value, tags }) => [JSON.stringify(value), ...tags].join(' #')))].join(' or ') ||
   'no such state';
 
-/** Where a machine may start: its eventless transitions have been taken, with a context that nobody knows. */
-function startsOf(machine: AnyStateMachine): Outcome[] {
-  const starts = outcomesOf(machine, 'xstate.init');
-  for (const { reached } of starts)
-    for (const next of outcomesOf(machine, 'always', reached.value as StateValue))
-      if (!starts.some((start) => isSame(start.reached, next.reached))) starts.push(next);
-  return starts;
-}
+/** An event after which no eventless transition is recorded leads to none; after the last one that is not known. */
+const settled = (steps: readonly Recorded[]): Recorded[] =>
+  steps.flatMap((step, index) => {
+    const mayGoOn = ['always', undefined].includes(steps[index + 1]?.event);
+    return mayGoOn ? step : [step, { number: step.number, event: 'always' }];
+  });
 
 /**
- * Walks a machine along what was recorded of it, up to the first step that it does not take.
- * @param begun its state before the record, where that begins in the middle
+ * Walks a machine along what was recorded of it, up to the first step that it does not take. Of what happened before the first state
+ * that was recorded nothing is known.
  * @returns that step and where both lead, if there is one, and what of the steps before it the record does not say
  */
-export function walkRecord(machine: AnyStateMachine, steps: readonly Recorded[], begun?: Shown) {
+export function walkRecord(machine: AnyStateMachine, steps: readonly Recorded[]) {
   const lacks = new Set<string>();
-  const after = (shown: Shown, event: string): Outcome[] => {
-    try {
-      return outcomesOf(machine, event, shown.value, contextIn(machine, shown));
-    } catch (error) {
-      if (/tate '.*' does not exist/.test(String(error))) return [];
-      throw error;
-    }
-  };
-  let before = begun;
-  for (const [index, { number, event, state = before }] of steps.entries()) {
-    // Nothing is known of what happened before the first state that was recorded.
-    if (!state) continue;
-    const outcomes = event === 'started' ? startsOf(machine) : before && after(before, event);
-    const taken = outcomes?.find(({ reached }) => isSame(reached, state));
-    for (const lack of taken?.lacks ?? []) lacks.add(lack);
-    const onwards = after(state, 'always');
-    const mayGoOn = ['always', undefined].includes(steps[index + 1]?.event);
-    const stays = onwards.some(({ reached }) => mayGoOn || isSame(reached, state));
-    if (!stays || (outcomes && !taken)) {
-      const reached = told((taken ? onwards : (outcomes ?? [])).map((outcome) => outcome.reached));
-      return { differs: { number, event, recorded: told([state]), reached }, lacks: [...lacks] };
+  let before: Shown | undefined;
+  for (const { number, event, state = before } of settled(steps)) {
+    const isStart = event === 'started';
+    if (state && (isStart || before)) {
+      const outcomes = outcomesOf(machine, event, isStart ? undefined : before);
+      const taken = outcomes.find(({ reached }) => isSame(reached, state));
+      if (!taken) {
+        const reached = told(outcomes.map((outcome) => outcome.reached));
+        return { differs: { number, event, recorded: told([state]), reached }, lacks: [...lacks] };
+      }
+      for (const lack of taken.lacks) lacks.add(lack);
     }
     before = state;
   }

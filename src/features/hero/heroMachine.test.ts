@@ -34,7 +34,7 @@ describe('The hero carousel', () => {
     ],
     // Every two reasons at once.
     within: ({ context }) => context.holds.length <= 2,
-    shows: { slide: 1, of: 3, holds: '' },
+    shows: { slide: 1, of: 3, heldBy: '' },
     invariants: {
       'shows the slide that the event leads to': ({ event, before, after }) =>
         after.context.index === slideAfter(before.context.index, event),
@@ -92,7 +92,7 @@ describe('The hero carousel', () => {
     jest.advanceTimersByTime(2000);
     actor.send({ type: 'hold', why });
     jest.advanceTimersByTime(60_000);
-    expect(shownOf(actor.getSnapshot()).context).toEqual({ slide: 1, of: 3, holds: why });
+    expect(shownOf(actor.getSnapshot()).context).toEqual({ slide: 1, of: 3, heldBy: why });
 
     actor.send({ type: 'release', why });
     jest.advanceTimersByTime(2999);

@@ -43,7 +43,7 @@ export const heroMachine = setup({
   delays: { advance: HERO.advanceMs },
 }).createMachine({
   id: 'hero',
-  meta: { inspect: ({ index, count, holds }) => ({ slide: index + 1, of: count, holds: holds.join(', ') }) },
+  meta: { inspect: ({ index, count, holds }) => ({ slide: index + 1, of: count, heldBy: holds.join(', ') }) },
   context: ({ input }) => ({ index: 0, count: input.count, holds: [] }),
   initial: 'playing',
   on: {

@@ -25,7 +25,7 @@ describe('A like', () => {
     ],
     // The call has a limit.
     actors: { answers: { send: [] }, passes: ['pausing'] },
-    shows: { liked: true, isKept: false, failure: null },
+    shows: { liked: true, isKept: false, failureCode: null },
     invariants: {
       'is busy exactly while it is sent': ({ after, running }) =>
         after.hasTag('busy') === running.includes('send'),

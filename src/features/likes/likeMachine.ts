@@ -58,7 +58,7 @@ export const likeMachine = setup({
   delays: { busy: 30_000 },
 }).createMachine({
   id: 'like',
-  meta: { inspect: ({ liked, isKept, failure }) => ({ liked, isKept, failure: failureCode(failure) }) },
+  meta: { inspect: ({ liked, isKept, failure }) => ({ liked, isKept, failureCode: failureCode(failure) }) },
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'pressed',
   states: {

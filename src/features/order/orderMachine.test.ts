@@ -20,7 +20,7 @@ describe('Artifacts that are put in order', () => {
       { type: 'next' },
       { type: 'again' },
     ],
-    shows: { cards: 4, lying: 1, wrong: 0 },
+    shows: { dealt: 4, lying: 1, corrected: 0 },
     invariants: {
       'lie in a line in which nothing older comes after anything newer': ({ after }) =>
         isRight(after.context.line),

@@ -62,7 +62,11 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   meta: {
-    inspect: ({ cards, line, wrong }) => ({ cards: cards.length, lying: line.length, wrong: wrong.length }),
+    inspect: ({ cards, line, wrong }) => ({
+      dealt: cards.length,
+      lying: line.length,
+      corrected: wrong.length,
+    }),
   },
   context: ({ input }) => start(input.cards),
   initial: 'dealing',

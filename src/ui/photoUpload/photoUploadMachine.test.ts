@@ -42,7 +42,7 @@ describe('The photo upload', () => {
     ],
     // The provider gives up after ten minutes (PROFILE-9).
     actors: { answers: { transfer: ['uploaded', 'failed'] }, reports: ['progress'] },
-    shows: { transferred: 0, total: 0, stalled: false, failure: null },
+    shows: { transferred: 0, total: 0, stalled: false, failureCode: null },
     invariants: {
       'sends the chosen photo, and one at a time': ({ event, before, started: { transfer } }) =>
         transfer?.file === (event.type === 'start' && !before.hasTag('active') ? event.file : undefined),
@@ -143,7 +143,7 @@ describe('The photo upload', () => {
     const { storage, actor } = await running();
     storage.last.fail('storage/quota-exceeded');
     await waitFor(actor, (snapshot) => snapshot.matches('error'));
-    expect(shownOf(actor.getSnapshot()).context.failure).toBe('storage/quota-exceeded');
+    expect(shownOf(actor.getSnapshot()).context.failureCode).toBe('storage/quota-exceeded');
     actor.send({ type: 'start', ...photo });
     expect(actor.getSnapshot().value).toEqual({ active: 'running' });
   });

@@ -76,7 +76,7 @@ export const photoUploadMachine = setup({
       transferred,
       total,
       stalled,
-      failure: failureCode(failure),
+      failureCode: failureCode(failure),
     }),
   },
   context: { transferred: 0, total: 0, stalled: false, url: null, failure: null },
