@@ -40,21 +40,21 @@ stateDiagram-v2
         [*] --> lamp_light_on_warm
         lamp_light_on_warm --> lamp_light_on_hot : after 3000 ms (fade)
       }
+      note right of lamp_light_on
+        invokes glow
+      end note
       [*] --> lamp_light_off
       lamp_light_off --> lamp_light_off : break
       lamp_light_on --> lamp_light_off : break<br/>press<br/>glow done [bright]
       lamp_light_off --> lamp_light_on : press [dark] / click
-      note right of lamp_light_on
-        invokes glow
-      end note
     }
     --
     state "plug" as lamp_plug {
       state "in" as lamp_plug_in
-      [*] --> lamp_plug_in
       note right of lamp_plug_in
-        ignores pull
+        stays on pull
       end note
+      [*] --> lamp_plug_in
     }
   }
 `);

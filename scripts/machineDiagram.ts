@@ -17,19 +17,15 @@ const namesOf = (named: readonly unknown[]): string[] =>
     return typeof one === 'string' ? one : [];
   });
 
+/** An event, or what XState calls the end of an actor or of a delay; a delay that is computed has its name alone. */
 function triggerOf({ source, eventType }: AnyTransitionDefinition): string {
-  const node = source as AnyStateNode;
-  const delay = node.after.find((after) => after.eventType === eventType)?.delay;
-  if (delay === undefined)
-    return String(eventType)
-      .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')
-      .replace(/^xstate\.error\.actor\.(.*)$/, '$1 failed');
-  const delays = node.machine.implementations.delays as Record<string, unknown>;
-  if (typeof delay !== 'string') return `after ${String(delay)} ms`;
-  // One that is computed has its name alone.
-  return typeof delays[delay] === 'function'
-    ? `after ${delay}`
-    : `after ${String(delays[delay])} ms (${delay})`;
+  const delays = (source as AnyStateNode).machine.implementations.delays as Record<string, unknown>;
+  return String(eventType)
+    .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')
+    .replace(/^xstate\.error\.actor\.(.*)$/, '$1 failed')
+    .replace(/^xstate\.after\.([^.]*)\..*$/, (_, name: string) =>
+      typeof delays[name] === 'number' ? `after ${delays[name]} ms (${name})` : `after ${name}`,
+    );
 }
 
 /** In UML's order: trigger [guard] / actions. */
@@ -71,44 +67,31 @@ function arrowsIn(node: AnyStateNode): string[] {
   return [...labels].map(([ends, texts]) => `${ends} : ${texts.join('<br/>')}`);
 }
 
-/** What a state does without leaving it: the actors it invokes, its entry and exit, the events that move nothing. */
-function noteOf(node: AnyStateNode): string[] {
-  const lines = [
-    ...node.invoke.map(({ id }) => `invokes ${id}`),
-    ...namesOf(node.entry).map((name) => `on entry: ${name}`),
-    ...namesOf(node.exit).map((name) => `on exit: ${name}`),
-    ...transitionsOf(node)
-      .filter(({ target }) => !target)
-      .map((stay) => (stay.actions.length > 0 ? `stays on ${labelOf(stay)}` : `ignores ${stay.eventType}`)),
-  ];
-  return lines.length > 0 ? [`note right of ${idOf(node)}`, ...indent(lines), 'end note'] : [];
-}
+/** The states inside a state, then the arrows between them. */
+const insideOf = (node: AnyStateNode): string[] => [
+  ...childrenOf(node).flatMap((child, index) =>
+    node.type === 'parallel' && index > 0 ? ['--', ...stateOf(child)] : stateOf(child),
+  ),
+  ...node.initial.target.map((first) => `[*] --> ${idOf(first as AnyStateNode)}`),
+  ...childrenOf(node).flatMap((child) => (child.type === 'final' ? `${idOf(child)} --> [*]` : [])),
+  ...arrowsIn(node),
+];
 
-/** The states inside a state, then the arrows between them, then their notes. */
-function insideOf(node: AnyStateNode): string[] {
-  const children = childrenOf(node);
-  if (node.type === 'parallel')
-    return children.flatMap((child, index) => [
-      ...(index > 0 ? ['--'] : []),
-      ...stateOf(child),
-      ...noteOf(child),
-    ]);
-  return [
-    ...children.flatMap(stateOf),
-    ...node.initial.target.map((first) => `[*] --> ${idOf(first as AnyStateNode)}`),
-    ...children.filter(({ type }) => type === 'final').map((end) => `${idOf(end)} --> [*]`),
-    ...arrowsIn(node),
-    ...children.flatMap(noteOf),
-  ];
-}
-
+/** A state, and what it does without leaving it: the actors it invokes, its entry and exit, the events that move nothing. */
 function stateOf(node: AnyStateNode): string[] {
   const name = `state "${node.key}" as ${idOf(node)}`;
-  return childrenOf(node).length > 0 ? [`${name} {`, ...indent(insideOf(node)), '}'] : [name];
+  const notes = [
+    ...node.invoke.map(({ id }) => `invokes ${id}`),
+    ...namesOf(node.entry).map((action) => `on entry: ${action}`),
+    ...namesOf(node.exit).map((action) => `on exit: ${action}`),
+    ...transitionsOf(node).flatMap((stay) => (stay.target ? [] : `stays on ${labelOf(stay)}`)),
+  ];
+  return [
+    ...(childrenOf(node).length > 0 ? [`${name} {`, ...indent(insideOf(node)), '}'] : [name]),
+    ...(notes.length > 0 ? [`note right of ${idOf(node)}`, ...indent(notes), 'end note'] : []),
+  ];
 }
 
 /** A machine as the text of a Mermaid state diagram, made from its definition alone: the same machine, the same text. */
-export function machineDiagram(machine: AnyStateMachine): string {
-  const root = machine.root as AnyStateNode;
-  return ['stateDiagram-v2', ...indent([...stateOf(root), ...noteOf(root)])].join('\n');
-}
+export const machineDiagram = (machine: AnyStateMachine): string =>
+  ['stateDiagram-v2', ...indent(stateOf(machine.root as AnyStateNode))].join('\n');
