@@ -22,9 +22,7 @@ async function main(): Promise<void> {
   const { said, differs, test } = replayVisit(fs.readFileSync(file, 'utf8'), await readMachines());
   if (values.jest) {
     const style = await prettier.resolveConfig(values.jest);
-    fs.writeFileSync(values.jest, await prettier.format(test, { ...style, filepath: values.jest }), {
-      flag: 'wx',
-    });
+    fs.writeFileSync(values.jest, await prettier.format(test, { ...style, filepath: values.jest }));
   }
   console.log(said.join('\n'));
   if (differs) process.exitCode = 1;

@@ -168,7 +168,7 @@ describe('A replay', () => {
     [started(TEAPOT), '"x" is recorded of no machine here, which are: guidedTour, submit, connection.'],
     [
       started({ ...TEAPOT, context: undefined }),
-      'What is recorded of "x" lacks a part of its state: export it anew, without taking anything out.',
+      'What is recorded of "x" lacks a part of its state: export it anew, whole.',
     ],
     ['{"payload":[],"committedState":{"machines":null}}', 'The export has no action of a machine.'],
   ])('says what is wrong with %s', (text, sentence) => {

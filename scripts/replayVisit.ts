@@ -37,20 +37,12 @@ function visitsIn(text: string): Map<string, Recorded[]> {
     machines?: Record<string, Shown> | null;
   };
   const visits = new Map<string, Recorded[]>();
-  const add = (id: string, step: Recorded) => {
-    const { value, tags, context } = step.state ?? { value: 'unchanged', tags: [], context: {} };
-    if (!value || !Array.isArray(tags) || !context)
-      throw new UserError(
-        `What is recorded of "${id}" lacks a part of its state: export it anew, without taking anything out.`,
-      );
-    visits.set(id, [...(visits.get(id) ?? []), step]);
-  };
   for (const [number, action] of actionsIn(exported)) {
     const { id, event, from, state } = action?.payload ?? {};
     if (!id || !event || !from || !String(action?.type).startsWith('machine/')) continue;
     const begun = machines?.[id];
-    if (begun && !visits.has(id)) add(id, { number: 0, event: 'begun', state: begun });
-    add(id, { number, event, ...(state && { state }) });
+    const steps = visits.get(id) ?? (begun ? [{ number: 0, event: 'begun', state: begun }] : []);
+    visits.set(id, [...steps, { number, event, ...(state && { state }) }]);
   }
   return visits;
 }
@@ -81,6 +73,8 @@ export function replayVisit(text: string, machines: readonly MachineFile[]) {
     const shown = steps.find(({ state }) => state)?.state;
     // Actors that are no machines have no states.
     if (!shown) return [];
+    if (steps.some(({ state = shown }) => !state.value || !Array.isArray(state.tags) || !state.context))
+      throw new UserError(`What is recorded of "${id}" lacks a part of its state: export it anew, whole.`);
     const found = machines.find(({ machine }) => machine.id === shown.machine);
     if (found) return { ...found, ...walkRecord(found.machine, steps), id, steps };
     const ids = machines.map(({ machine }) => machine.id).join(', ');

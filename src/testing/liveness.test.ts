@@ -30,7 +30,7 @@ function stuck(warming: object, actors: Actors, waiting: object = after('warming
   const events = [...user, done('heat'), failed('heat', new Error('cold'))];
   return stuckIn(stepsOf(machine, { events }).steps, actors);
 }
-const WARMING = '["warming",{}] after press';
+const WARMING = '["warming",{}]';
 const limited: Actors = { answers: { heat: [] } };
 const reports: Actors = { reports: ['steam'] };
 
@@ -55,7 +55,7 @@ describe('A machine gets out of a busy state', () => {
   });
 });
 
-describe('A machine is named with the events that lead to where it stays', () => {
+describe('The state in which a machine may stay is named', () => {
   it.each([
     ['its user alone leads out', { on: { stop: 'hot' } }, limited],
     ['an actor may never answer', heat('hot', 'off'), {}],
@@ -67,10 +67,7 @@ describe('A machine is named with the events that lead to where it stays', () =>
   });
 
   it('as two busy states lead to each other alone', () => {
-    expect(stuck(after('waiting'), {})).toEqual([
-      WARMING,
-      `["waiting",{}] after press → xstate.after.limit.oven.warming`,
-    ]);
+    expect(stuck(after('waiting'), {})).toEqual([WARMING, '["waiting",{}]']);
   });
 });
 
@@ -103,18 +100,18 @@ describe('Where a scenario ends, a machine', () => {
     return stuckIn(stepsOf(machine, { events, within }).steps, limited);
   };
   const again = { target: 'heating', reenter: true };
-  const FAILED = 'xstate.error.actor.heat';
 
   it('may get out later', () => {
     expect(stuckAfter([{ guard: 'isTried', target: 'off' }, again])).toEqual([]);
   });
 
   it('is named as it stays in what it is busy with there', () => {
-    const where = `["cold",{"tries":2}] after ${['press', done('heat').type, 'press', FAILED].join(' → ')}`;
-    expect(stuckAfter([{ guard: 'isCold', target: 'cold' }, { target: 'off' }])).toContain(where);
+    expect(stuckAfter([{ guard: 'isCold', target: 'cold' }, { target: 'off' }])).toContain(
+      '["cold",{"tries":2}]',
+    );
   });
 
   it('is named as it is busy without end', () => {
-    expect(stuckAfter(again)).toContain('["heating",{"tries":1}] after press');
+    expect(stuckAfter(again)).toContain('["heating",{"tries":1}]');
   });
 });

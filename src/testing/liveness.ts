@@ -1,6 +1,9 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { canCome, done, failed, keyOf, stepOf, type Step } from './machineSteps.ts';
 
+/** So many states beyond where a scenario ends are walked at most. */
+const BEYOND = 100;
+
 /** What the actors of a machine do. One of which nothing is said may never answer. */
 export type Actors<Value = StateValue> = {
   /** Those with a limit of their own, as a call's: which events come by then at the latest, one of them, by its id. None named: it is done, or fails. */
@@ -11,22 +14,11 @@ export type Actors<Value = StateValue> = {
   passes?: readonly Value[];
 };
 
-/** The events that lead to a state; the steps are in the order in which they were explored. */
-function wayTo(key: string, steps: readonly Step[]): string[] {
-  const last = steps.findIndex(({ after }) => keyOf(after) === key);
-  const [step, first] = [steps[last], steps[0]];
-  if (!step || !first || keyOf(first.before) === key) return [];
-  return [...wayTo(keyOf(step.before), steps.slice(0, last)), step.event.type];
-}
-
-/** So many states beyond where a scenario ends are walked at most. */
-const BEYOND = 100;
-
 /**
- * The states tagged `busy`, and those of what it `passes`, that a machine may not leave without its user, and the events that lead there.
+ * The states tagged `busy`, and those of what it `passes`, that a machine may not leave without its user; at most three of each.
  * A state is left for sure where something must come: a delay, or the answer of an actor that has a limit. Wherever that leads is out, or
  * is left for sure, and whatever comes before neither begins it anew nor makes it needless. Where the scenario ends, the machine is walked on
- * without its user, as long as it is in such states: one that is not walked is not named, and is no way out. At most three of each.
+ * without its user, as long as it is in such states: one that is not walked is not named, and is no way out.
  */
 export const stuckIn = (steps: readonly Step[], { passes = [], ...actors }: Actors): string[] => [
   ...stuckWhere((state) => state.hasTag('busy'), steps, actors),
@@ -35,29 +27,24 @@ export const stuckIn = (steps: readonly Step[], { passes = [], ...actors }: Acto
 
 type IsIn = (state: AnyMachineSnapshot) => boolean;
 function stuckWhere(isIn: IsIn, steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
-  const events = new Set(steps.map(({ event }) => event));
+  const events = [...new Set(steps.map(({ event }) => event))];
   const sources = new Map<string, readonly string[]>();
   for (const { type } of events) if (type.startsWith('xstate.after.')) sources.set(type, [type]);
   for (const [id, types] of Object.entries(answers))
     sources.set(id, types.length > 0 ? types : [done(id).type, failed(id, null).type]);
   const actors = new Set([...sources.values(), reports].flat());
-  const own = new Set([...events].filter(({ type }) => type.startsWith('xstate.') || actors.has(type)));
+  const own = events.filter(({ type }) => type.startsWith('xstate.') || actors.has(type));
 
   /** What happens in such a state without the user. */
   const moves = new Map<string, readonly Step[]>();
   const lasts: IsIn = (state) => state.status === 'active' && isIn(state);
-  for (const step of steps.filter(({ before }) => lasts(before)))
-    moves.set(keyOf(step.before), [
-      ...(moves.get(keyOf(step.before)) ?? []),
-      ...(own.has(step.event) ? [step] : []),
-    ]);
-  const walked = [...steps];
-  for (const { after } of walked) {
-    if (!lasts(after) || moves.has(keyOf(after)) || moves.size > steps.length + BEYOND) continue;
-    const possible = [...own].filter((event) => canCome(after, event));
-    const next = possible.map((event) => stepOf(after.machine, after, event));
-    moves.set(keyOf(after), next);
-    walked.push(...next);
+  const states = steps.flatMap(({ before, after }) => [before, after]);
+  for (const state of states) {
+    if (!lasts(state) || moves.has(keyOf(state)) || moves.size > steps.length + BEYOND) continue;
+    const possible = own.filter((event) => canCome(state, event));
+    const next = possible.map((event) => stepOf(state.machine, state, event));
+    moves.set(keyOf(state), next);
+    states.push(...next.map(({ after }) => after));
   }
 
   const left = new Set<string>();
@@ -80,6 +67,5 @@ function stuckWhere(isIn: IsIn, steps: readonly Step[], { answers = {}, reports 
       for (const key of sure.keys()) left.add(key);
     }
   }
-  const stuck = [...moves.keys()].filter((key) => !left.has(key));
-  return stuck.slice(0, 3).map((key) => `${key} after ${wayTo(key, walked).join(' → ')}`);
+  return [...moves.keys()].filter((key) => !left.has(key)).slice(0, 3);
 }
