@@ -15,21 +15,13 @@ the ends of its actors and its delays, and judges it after each (\`src/testing/h
 random sequences of events, and proves that the machine leaves each state tagged \`busy\` without its user, whatever its actors do.
 `;
 
-/** The first paragraph of the docstring of an exported constant. */
-function aboutOf(source: string, name: string): string {
-  const [before = ''] = source.split(`export const ${name} `);
-  const [about = ''] = before.slice(before.lastIndexOf('/**') + '/**'.length).split(/ \*\n| \*\//);
-  return about.replace(/^ \* /gm, '').trim();
-}
-
 function sectionOf({ file, name, machine }: MachineFile): string {
   const test = path.join(ROOT, file.replace(/\.ts$/, '.test.ts'));
   if (!fs.existsSync(test) || !fs.readFileSync(test, 'utf8').includes(`holdsAfterEveryEvent(${name},`))
     throw new UserError(
       `${path.relative(ROOT, test)} must call holdsAfterEveryEvent(${name}, …): it says what holds in every state.`,
     );
-  const about = aboutOf(fs.readFileSync(path.join(ROOT, file), 'utf8'), name);
-  return `## ${machine.id}\n\n${about}\n\n[${file}](../${file})\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
+  return `## ${machine.id}\n\n[${file}](../${file})\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
 }
 
 /** A machine, the name of its constant, and its file. */

@@ -60,11 +60,10 @@ export function holdsAfterEveryEvent<Machine extends AnyStateMachine>(
     });
 
     it('shows Redux DevTools what it declares', () => {
-      const shown = steps.flatMap(({ before, after }) => [shownOf(before), shownOf(after)]);
-      expect(shown[0]?.context).toEqual(shows);
-      const keys = Object.keys(shows).join();
-      expect(shown.filter(({ context }) => Object.keys(context).join() !== keys)).toEqual([]);
-      expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+      const shown = steps.flatMap(({ before, after }) => [before, after].map((it) => shownOf(it).context));
+      expect(shown[0]).toEqual(shows);
+      const keysOf = (context: object) => Object.keys(context).join();
+      expect(shown.filter((context) => keysOf(context) !== keysOf(shows))).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { getMicrosteps, getNextTransitions } from 'xstate';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate';
-import type { DoneActorEvent, ErrorActorEvent, ExecutableActionObject, ExecutableActionsFrom } from 'xstate';
-import type { InputFrom, PromiseActorRef, SnapshotFrom } from 'xstate';
+import type { DoneActorEvent, ErrorActorEvent, ExecutableActionObject } from 'xstate';
+import type { InputFrom, SnapshotFrom } from 'xstate';
 
 /** What can happen to a machine. */
 export type Scenario<Machine extends AnyStateMachine = AnyStateMachine> = {
@@ -43,8 +43,6 @@ export const failed = (actorId: string, error: unknown) =>
 
 const AFTER = 'xstate.after.';
 
-const childrenOf = ({ children }: AnyMachineSnapshot) => children as Record<string, PromiseActorRef<unknown>>;
-
 /** The events of a scenario, and the ends of the machine's delays. */
 export const eventsOf = (machine: AnyStateMachine, { events }: Scenario): readonly AnyEventObject[] => [
   ...(events as readonly AnyEventObject[]),
@@ -53,15 +51,9 @@ export const eventsOf = (machine: AnyStateMachine, { events }: Scenario): readon
 
 /** Whether an event can come in a state: the end of an actor only where that runs, of a delay where it has begun. */
 export function canCome(snapshot: AnyMachineSnapshot, { type, actorId }: AnyEventObject): boolean {
-  if (actorId !== undefined) return String(actorId) in childrenOf(snapshot);
+  if (actorId !== undefined) return String(actorId) in snapshot.children;
   return !type.startsWith(AFTER) || getNextTransitions(snapshot).some(({ eventType }) => eventType === type);
 }
-
-const effectOf = (action: ExecutableActionsFrom<AnyStateMachine>): ExecutableActionObject[] => {
-  if (action.type === 'xstate.sendTo')
-    return [{ ...action, type: `${action.params.to.id} ← ${action.params.event.type}` }];
-  return action.type.startsWith('xstate.') ? [] : [action];
-};
 
 type Pair = Pick<Step, 'before' | 'event'>;
 
@@ -88,15 +80,20 @@ export function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, eve
   const microsteps = naming({ before, event }, () => getMicrosteps(machine, before, event));
   const after = microsteps.at(-1)?.[0] ?? before;
   const actions = microsteps.flatMap(([, run]) => run);
-  const effects = actions.flatMap(effectOf);
-  const started = Object.entries(childrenOf(after))
-    .filter(([id, child]) => child !== childrenOf(before)[id])
-    .map(([id, child]) => [id, child.getSnapshot().input ?? {}] as const);
+  const effects = actions.flatMap((action): ExecutableActionObject | [] => {
+    if (action.type !== 'xstate.sendTo') return action.type.startsWith('xstate.') ? [] : action;
+    return { ...action, type: `${action.params.to.id} ← ${action.params.event.type}` };
+  });
+  const started = actions.flatMap((action) => {
+    if (action.type !== 'xstate.spawnChild') return [];
+    const { id, input = {} }: { id: string; input?: Record<string, unknown> } = action.params;
+    return [[id, input] as const];
+  });
   return {
     ...{ event, before, after, effects, way: microsteps.map(([snapshot]) => snapshot) },
     did: effects.map(({ type }) => type),
-    started: Object.fromEntries(started) as Step['started'],
-    running: Object.keys(childrenOf(after)),
+    started: Object.fromEntries(started),
+    running: Object.keys(after.children as object),
     timed: actions.flatMap(({ type, params }) => (type === 'xstate.raise' ? String(params.id) : [])),
   };
 }
