@@ -48,9 +48,9 @@ export function walkScreen<Machine extends AnyStateMachine, App>(
       for (const { play, state } of way) {
         await play?.(opened);
         const expected = known.filter((line) => shows[state]?.includes(line));
-        // After 200 looks, what has not come never will.
-        for (let looks = 0; looks < 200 && known.filter(isShown).join() !== expected.join(); looks += 1)
-          await new Promise((resolve) => inRealTime(resolve, 20));
+        // After 80 looks, what has not come never will.
+        for (let looks = 0; looks < 80 && known.filter(isShown).join() !== expected.join(); looks += 1)
+          await new Promise((resolve) => inRealTime(resolve, 50));
         expect({ state, shows: known.filter(isShown) }).toEqual({ state, shows: expected });
       }
     };
