@@ -17,7 +17,7 @@ import { fieldsOf, longTexts, schemasOf, tooSlow, worstTexts } from '../../testi
 import { emulatorVerifier, firebaseVerifier } from '../identity/tokens.ts';
 
 const CONTRACT = path.join(import.meta.dirname, '../../../../contract');
-const schemas = (
+const exported = (
   await Promise.all(
     fs
       .readdirSync(CONTRACT)
@@ -25,7 +25,9 @@ const schemas = (
       .map(async (file) => schemasOf((await import(path.join(CONTRACT, file))) as Record<string, unknown>)),
   )
 ).flat();
-const fields = schemas.flatMap(([name, schema]) =>
+/** Each schema once: modules hand on those of others. */
+const schemas = new Map(exported.toReversed().map(([name, schema]) => [schema, name]));
+const fields = [...schemas].flatMap(([schema, name]) =>
   fieldsOf(schema).map((field) => ({ what: `${name}.${field.name}`, schema, ...field })),
 );
 
