@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { fromNothing } from '../../testing/openPglite.ts';
 import { openDatabase } from './connect.ts';
 
 /** A cache of the tables' descriptions: the embedded database gives it rights of its own when it writes it anew. */
@@ -18,7 +19,7 @@ describe('the files of the embedded database', () => {
     const base = fs.mkdtempSync(path.join(os.tmpdir(), 'explore-history-'));
     const dataDir = path.join(base, 'data');
     try {
-      const first = await openDatabase({ dataDir });
+      const first = await fromNothing(() => openDatabase({ dataDir }));
       await first.db.execute(sql`create table later as select * from generate_series(1, 1000)`);
       expect([fs.statSync(dataDir).mode & 0o777, openToOthers(dataDir)]).toEqual([0o700, []]);
       await first.close();

@@ -7,6 +7,7 @@ import { runAdmin } from '../../operator/admin/commands.ts';
 import { runList } from '../../operator/import/commands.ts';
 import { UserError } from '../run/userError.ts';
 import { createTestDatabase } from '../../testing/backend.ts';
+import { fromNothing } from '../../testing/openPglite.ts';
 import { openDatabase, type DatabaseOptions } from './connect.ts';
 import { rowsOf, type Db } from './database.ts';
 import { knownMigrations, listMigrations } from './migrate.ts';
@@ -52,10 +53,12 @@ describe.each(PLACES)('a database that a command only uses, in a %s', (kind, pla
   it('of an older version is left as it is: read, or refused by who needs the tables of this one (KEEP-10)', async () => {
     const options = await place();
     const older = knownMigrations().slice(0, -1);
-    await use({ ...options, upTo: older.at(-1)?.madeAt }, async (db) => {
+    await fromNothing(() =>
       // As a version made it that did not know yet which migrations only expand.
-      await db.execute(sql`alter table migrations drop column expands`);
-    });
+      use({ ...options, upTo: older.at(-1)?.madeAt }, (db) =>
+        db.execute(sql`alter table migrations drop column expands`),
+      ),
+    );
     expect(await refusal({ ...options, tables: 'current' })).toMatch(
       /was made by an older version of Explore History\. Make a backup, then start the server of this version, .* and run this command again\.$/,
     );
@@ -126,7 +129,8 @@ describe.each(PLACES)('a database that a command only uses, in a %s', (kind, pla
         expect(fs.existsSync(nowhere)).toBe(false);
       }
       // As the first start leaves it when it is killed before there are tables.
-      await openPglite({ folder: path.join(dataDir, 'db') }).then(({ close }) => close());
+      const { close } = await fromNothing(() => openPglite({ folder: path.join(dataDir, 'db') }));
+      await close();
     }
     for (const tables of ONLY_USED)
       expect(await refusal({ ...options, tables })).toMatch(

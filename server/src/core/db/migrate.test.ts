@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { unhide } from '../../artifacts/hidden.ts';
 import { createTestDatabase, openTestDatabase } from '../../testing/backend.ts';
+import { fromNothing } from '../../testing/openPglite.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
 import { knownMigrations, migrate, OtherSchema, tablesAfter } from './migrate.ts';
@@ -20,7 +21,7 @@ async function openLevel(name: string): Promise<OpenDatabase> {
   const upTo = entries.find(({ tag }) => tag === name)?.when;
   if (upTo === undefined) throw new Error(`There is no migration ${name}.`);
   const address = process.env.TEST_DATABASE_URL;
-  if (!address) return openDatabase({ upTo });
+  if (!address) return fromNothing(() => openDatabase({ upTo }));
   const { databaseUrl, drop } = await createTestDatabase(address);
   const opened = await openDatabase({ databaseUrl, upTo });
   return { ...opened, close: () => opened.close().then(drop) };
@@ -79,7 +80,7 @@ describe('the database', () => {
   });
 
   it('has after each migration the tables and columns that are known of it (KEEP-11)', async () => {
-    const { db, close } = await openPglite();
+    const { db, close } = await fromNothing(openPglite);
     for (const { madeAt } of knownMigrations()) {
       await migrate(db, madeAt);
       const known = await tablesAfter(madeAt);

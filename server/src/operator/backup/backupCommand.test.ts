@@ -21,6 +21,7 @@ import { openChannel, openOrder } from '../channel.ts';
 import { hideArtifact, hideReview } from '../../artifacts/hidden.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { createTestDatabase, openBackend, openTestDatabase } from '../../testing/backend.ts';
+import { fromNothing } from '../../testing/openPglite.ts';
 import { writeBackup } from './writeBackup.ts';
 import { runBackup } from './backupCommand.ts';
 import { runRestore } from './restoreCommand.ts';
@@ -516,7 +517,7 @@ describe('a restore', () => {
     expect(rest).toMatchObject({ hasFiles: true });
     const old = embedded();
     const upTo = migrations.at(-2)?.madeAt;
-    const opened = await openDatabase({ dataDir: old.dataDir, upTo });
+    const opened = await fromNothing(() => openDatabase({ dataDir: old.dataDir, upTo }));
     await opened.db.execute(
       sql`insert into artifacts (id, name, type, created_at) values (gen_random_uuid(), 'Old bowl', 'Tools', now())`,
     );
@@ -529,7 +530,7 @@ describe('a restore', () => {
     });
 
     const { env, drop } = await other();
-    await restore(env, file);
+    await fromNothing(() => restore(env, file));
     expect(lines.at(-1)).toMatch(/\(version 1\.2\.3 with the tables of an older one\)/);
     const { db, close } = await open(env);
     const found = await rowsOf(db, sql`select name from artifacts`);
