@@ -29,6 +29,10 @@ async function openMenu(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
+/** Its button looks disabled until its window may be opened. */
+const googleIsReady = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
+
 const VISITOR: Screen[] = [
   { name: 'Home', path: '/', heading: 'Your Role in History' },
   { name: 'All Artifacts', path: '/all-artifacts?search=british+museum', heading: 'All Artifacts' },
@@ -45,14 +49,14 @@ const VISITOR: Screen[] = [
     name: 'Login',
     path: '/login',
     heading: 'Login to Your Account',
-    // It looks disabled until its window may be opened.
-    prepare: (page) => expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled(),
+    prepare: googleIsReady,
   },
   {
     name: 'Register, refused',
     path: '/register',
     heading: 'Create Your Account',
     prepare: async (page) => {
+      await googleIsReady(page);
       await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
       await expect(page.getByText('Name is required')).toBeVisible();
     },
