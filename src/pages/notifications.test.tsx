@@ -5,7 +5,6 @@ import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
-import { settle } from '#src/testing/settle.ts';
 
 /** An artifact of Ada's that two others like and one reviews. */
 const liked = async () => {
@@ -117,10 +116,14 @@ describe('The weekly mail', () => {
   });
 
   it('is not there where the site sends no mails (NEWS-6)', async () => {
-    failBackend(pathOf('weeklyMail'), { status: 200, body: { weekly: false, isOffered: false } });
-    const { screen } = await openProfile();
+    const answer = failBackend(pathOf('weeklyMail'), {
+      status: 200,
+      body: { weekly: false, isOffered: false },
+    });
+    const { screen, allAnswered } = await openProfile();
     await screen.findByRole('button', { name: 'Delete my account' });
-    await settle();
+    await answer.onItsWay();
+    await allAnswered();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   });
 });
