@@ -18,11 +18,8 @@ function parse(json: unknown): unknown {
 }
 
 /** The actions of an export, which holds all that Redux DevTools keep, or their list in JSON; by their numbers there. */
-function actionsIn({
-  actionsById,
-  stagedActionIds,
-  payload,
-}: Exported): [number, Action | null | undefined][] {
+function actionsIn(exported: Exported): [number, Action | null | undefined][] {
+  const { actionsById, stagedActionIds, payload } = exported;
   const list = parse(payload);
   if (Array.isArray(list)) return list.map((action: Action, index) => [index + 1, action]);
   if (actionsById && Array.isArray(stagedActionIds))

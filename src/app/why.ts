@@ -4,8 +4,8 @@ import { api } from '#src/api/api.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import type { Tags } from '#src/api/outcomeUnknown.ts';
 
-/** `tags`: each as `Liked LIST by setLike`; `since`: why the cache has it no longer. */
-type Why = { cause: string; tags?: string[]; since?: Why | undefined };
+/** `tags`: each as `Liked LIST by setLike`. */
+type Why = { cause: string; tags?: string[] };
 type Invalidated = { tag: Tags[number]; by: string };
 type Arg = { endpointName: string; queryCacheKey: string; direction?: string; [more: string]: unknown };
 const metaOf = ({ meta }: { meta: unknown }) => meta as { arg: Arg; baseQueryMeta?: unknown };
@@ -29,7 +29,7 @@ function invalidatedBy(action: unknown): Invalidated[] {
  * Development middleware, before RTK Query's: `why/<endpoint>` follows each query that is sent, with its cause. RTK Query sends one again
  * while it handles what causes it: `focus`, `reconnection`, or the end of a call while no other is under way, which invalidates all `tags`
  * that waited. `forced` is by code: `refetch()`, a prefetch, polling; `used anew`, by `refetchOnMountOrArgChange` or a lazy query; `failed`, after a
- * failure; the cache lacks what is of `first use`, also `since` it was lost, or of `new arguments`.
+ * failure. What the cache lacks is of `first use`, of `new arguments`, or was dropped from it: by tags, a `reset`, or while it was `unused`.
  */
 export const whyMiddleware: Middleware<object, ApiState> = (store) => {
   const underWay = new Set<string>();
@@ -48,8 +48,7 @@ export const whyMiddleware: Middleware<object, ApiState> = (store) => {
   function whySent({ endpointName, queryCacheKey: key, subscribe, direction }: Arg): Why {
     const { [key]: entry, ...others } = store.getState().api.queries;
     const isKnown = Object.values(others).some((query) => query?.endpointName === endpointName);
-    if (!entry && lost.has(key)) return { cause: 'first use', since: lost.get(key) };
-    if (!entry) return { cause: isKnown ? 'new arguments' : 'first use' };
+    if (!entry) return lost.get(key) ?? { cause: isKnown ? 'new arguments' : 'first use' };
     if (direction) return { cause: `page ${direction}` };
     if (!subscribe) return causeOf(key) ?? { cause: 'forced' };
     return { cause: entry.fulfilledTimeStamp ? 'used anew' : 'failed' };

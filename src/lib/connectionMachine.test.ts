@@ -29,7 +29,6 @@ describe('the connection', () => {
     actors: {
       answers: { ask: [] },
       reports: ['browser.offline', 'parts.changed'],
-      passes: [{ unreachable: 'waiting' }],
     },
     shows: { tries: 0, partMissing: false },
     invariants: {

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { stepsOf } from './everyStep.ts';
 import { stuckIn, type Actors } from './liveness.ts';
-import { done, failed } from './machineSteps.ts';
+import { done, failed, stepsOf } from './machineSteps.ts';
 
 const kitchen = setup({
   types: { events: {} as { type: 'press' | 'stop' | 'steam' } },

@@ -1,32 +1,26 @@
-import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { canCome, done, failed, keyOf, stepOf, type Step } from './machineSteps.ts';
 
 /** So many states beyond where a scenario ends are walked at most. */
 const BEYOND = 100;
 
 /** What the actors of a machine do. One of which nothing is said may never answer. */
-export type Actors<Value = StateValue> = {
+export type Actors = {
   /** Those with a limit of their own, as a call's: which events come by then at the latest, one of them, by its id. None named: it is done, or fails. */
   answers?: Readonly<Record<string, readonly string[]>>;
   /** The events that they send besides, as often as they like. */
   reports?: readonly string[];
-  /** What the machine passes, though no screen calls it busy: each is left without its user, too. */
-  passes?: readonly Value[];
 };
 
-/**
- * The states tagged `busy`, and those of what it `passes`, that a machine may not leave without its user; at most three of each.
- * A state is left for sure where something must come: a delay, or the answer of an actor that has a limit. Wherever that leads is out, or
- * is left for sure, and whatever comes before neither begins it anew nor makes it needless. Where the scenario ends, the machine is walked on
- * without its user, as long as it is in such states: one that is not walked is not named, and is no way out.
- */
-export const stuckIn = (steps: readonly Step[], { passes = [], ...actors }: Actors): string[] => [
-  ...stuckWhere((state) => state.hasTag('busy'), steps, actors),
-  ...passes.flatMap((value) => stuckWhere((state) => state.matches(value), steps, actors)),
-];
+const isBusy = (state: AnyMachineSnapshot): boolean => state.status === 'active' && state.hasTag('busy');
 
-type IsIn = (state: AnyMachineSnapshot) => boolean;
-function stuckWhere(isIn: IsIn, steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
+/**
+ * The states tagged `busy` that a machine may not leave without its user; at most three.
+ * A state is left for sure where something must come: a delay, or the answer of an actor that has a limit. Wherever that leads is not busy, or
+ * is left for sure, and whatever comes before neither begins it anew nor makes it needless. Where the scenario ends, the machine is walked on
+ * without its user, as long as it is busy: a state that is not walked is not named, and is no way out.
+ */
+export function stuckIn(steps: readonly Step[], { answers = {}, reports = [] }: Actors): string[] {
   const events = [...new Set(steps.map(({ event }) => event))];
   const sources = new Map<string, readonly string[]>();
   for (const { type } of events) if (type.startsWith('xstate.after.')) sources.set(type, [type]);
@@ -35,20 +29,18 @@ function stuckWhere(isIn: IsIn, steps: readonly Step[], { answers = {}, reports 
   const actors = new Set([...sources.values(), reports].flat());
   const own = events.filter(({ type }) => type.startsWith('xstate.') || actors.has(type));
 
-  /** What happens in such a state without the user. */
+  /** What happens in each busy state without the user. */
   const moves = new Map<string, readonly Step[]>();
-  const lasts: IsIn = (state) => state.status === 'active' && isIn(state);
   const states = steps.flatMap(({ before, after }) => [before, after]);
   for (const state of states) {
-    if (!lasts(state) || moves.has(keyOf(state)) || moves.size > steps.length + BEYOND) continue;
-    const possible = own.filter((event) => canCome(state, event));
-    const next = possible.map((event) => stepOf(state.machine, state, event));
+    if (!isBusy(state) || moves.has(keyOf(state)) || moves.size > steps.length + BEYOND) continue;
+    const next = own.flatMap((event) => (canCome(state, event) ? stepOf(state.machine, state, event) : []));
     moves.set(keyOf(state), next);
     states.push(...next.map(({ after }) => after));
   }
 
   const left = new Set<string>();
-  const isOut = ({ after }: Step) => !lasts(after) || left.has(keyOf(after));
+  const isOut = ({ after }: Step) => !isBusy(after) || left.has(keyOf(after));
   for (let size = -1; left.size > size;) {
     size = left.size;
     for (const [source, types] of sources) {

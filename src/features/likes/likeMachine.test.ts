@@ -24,7 +24,7 @@ describe('A like', () => {
       ...[failed('send', new Error('busy')), failed('send', UNSENT)],
     ],
     // The call has a limit.
-    actors: { answers: { send: [] }, passes: ['pausing'] },
+    actors: { answers: { send: [] } },
     shows: { liked: true, isKept: false, failureCode: null },
     invariants: {
       'is busy exactly while it is sent': ({ after, running }) =>

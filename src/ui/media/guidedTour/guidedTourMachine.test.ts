@@ -28,7 +28,7 @@ describe('Guided details', () => {
       ...([{ type: 'play' }, { type: 'pause' }, { type: 'reduceMotion' }, { type: 'allowMotion' }] as const),
       ...[done('glide'), failed('glide', new Error('gone'))],
     ],
-    actors: { answers: { glide: [] }, passes: [{ touring: 'reading' }] },
+    actors: { answers: { glide: [] } },
     shows: { point: 1, of: 3, playing: false },
     invariants: {
       'shows an existing point': ({ after }) => [0, 1, 2].includes(after.context.index),

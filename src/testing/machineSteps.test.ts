@@ -1,6 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { stepsOf } from './everyStep.ts';
-import { done, failed, type Scenario, type Step } from './machineSteps.ts';
+import { done, failed, stepsOf, type Scenario, type Step } from './machineSteps.ts';
 
 /** A kettle that boils in 100 ms when it is switched on and contains water. */
 const kettle = setup({
@@ -80,14 +79,6 @@ describe('The steps of a machine', () => {
   ])('name what is missing: %s', (_what, without, name) => {
     const others = events.filter(({ type }) => type !== without);
     expect(stepsOf(kettle, { events: others }).missing).toContain(name);
-  });
-
-  it('name the event and the state in which a machine throws', () => {
-    const empty = () => {
-      throw new Error('boom');
-    };
-    const broken = () => stepsOf(kettle.provide({ guards: { empty } }), { events });
-    expect(broken).toThrow('press in ["cold",{"water":0}]: Error: Unable to evaluate guard');
   });
 
   it('stop where the scenario ends', () => {

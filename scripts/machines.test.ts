@@ -1,5 +1,5 @@
 import { fromPromise, not, setup } from 'xstate';
-import { machineDiagram } from './machineDiagram.ts';
+import { machineDiagram } from './machines.ts';
 
 const lamp = setup({
   actors: { glow: fromPromise(() => Promise.resolve()) },
