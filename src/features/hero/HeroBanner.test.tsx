@@ -130,6 +130,12 @@ const held = (hold: () => unknown) => () => {
   hold();
   wait(10_000);
 };
+/** What lets them go: they move 3 s later, and are put back. */
+const letGo = (release: () => unknown) => () => {
+  release();
+  wait(3000);
+  click('Previous slide');
+};
 const slides = (shown: number, button: string) => [
   `group "${shown} of 3"`,
   `button "${button} slides"`,
@@ -150,7 +156,7 @@ describe('The hero banner on its way (HOME-3, HOME-4)', () => {
       'Previous slide': [{ type: 'previous' }, () => click('Previous slide'), plays],
       'Show slide 2': [{ type: 'goTo', index: 1 }, () => click('Show slide 2'), plays],
       'Pause slides': [{ type: 'hold', why: 'user' }, held(() => click('Pause slides')), isFree],
-      'Play slides': [{ type: 'release', why: 'user' }, () => click('Play slides'), isHeld('user')],
+      'Play slides': [{ type: 'release', why: 'user' }, letGo(() => click('Play slides')), isHeld('user')],
       'the pointer comes': [
         { type: 'hold', why: 'pointer' },
         held(() => fireEvent.pointerEnter(banner())),
@@ -158,7 +164,7 @@ describe('The hero banner on its way (HOME-3, HOME-4)', () => {
       ],
       'the pointer leaves': [
         { type: 'release', why: 'pointer' },
-        () => fireEvent.pointerLeave(banner()),
+        letGo(() => fireEvent.pointerLeave(banner())),
         isHeld('pointer'),
       ],
       'the keyboard comes': [
@@ -168,11 +174,15 @@ describe('The hero banner on its way (HOME-3, HOME-4)', () => {
       ],
       'the keyboard leaves': [
         { type: 'release', why: 'focus' },
-        () => void act(() => screen.getByRole('button', { name: 'Next slide' }).blur()),
+        letGo(() => act(() => screen.getByRole('button', { name: 'Next slide' }).blur())),
         isHeld('focus'),
       ],
       'its tab is hidden': [{ type: 'hold', why: 'hidden' }, held(() => setHidden(true)), isFree],
-      'its tab is shown': [{ type: 'release', why: 'hidden' }, () => setHidden(false), isHeld('hidden')],
+      'its tab is shown': [
+        { type: 'release', why: 'hidden' },
+        letGo(() => setHidden(false)),
+        isHeld('hidden'),
+      ],
     },
     shows: {
       '1 playing': slides(1, 'Pause'),
