@@ -81,9 +81,15 @@ export const theme = createTheme({
     MuiTypography: { defaultProps: { dir: 'auto' } },
     // MUI takes the outline off everything that can be pressed.
     MuiButtonBase: {
+      // A ripple is measured, rendered and styled in each press, before what was pressed can answer.
+      defaultProps: { disableRipple: true },
       styleOverrides: {
-        // The words of a label stay whole beside a text that needs much room.
-        root: { overflowWrap: 'break-word', '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 } },
+        root: {
+          // The words of a label stay whole beside a text that needs much room.
+          overflowWrap: 'break-word',
+          '&:active': { opacity: 0.7 },
+          '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 },
+        },
       },
     },
     MuiSlider: {

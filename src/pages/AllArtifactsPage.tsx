@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { Artifact } from '#contract/artifact.ts';
 import type { PageCard, RenderedPage } from '#contract/renderedPage.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
@@ -57,8 +58,17 @@ export function besideHtml(params: URLSearchParams, state: ApiState): Pick<Rende
   };
 }
 
-export function AllArtifactsPage() {
+function CardActions({ artifact }: { artifact: Artifact }) {
   const { user } = useSession();
+  return (
+    <>
+      <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />
+      <SeeMore artifact={artifact} />
+    </>
+  );
+}
+
+export function AllArtifactsPage() {
   const [params] = useSearchParams();
   if (isOrder(params))
     return (
@@ -68,16 +78,7 @@ export function AllArtifactsPage() {
     );
   return (
     <Page title={listTitle(readSelection(params))} width="wide">
-      <ArtifactGallery
-        ListTimeline={Timeline}
-        ListMap={ArtifactsMap}
-        renderActions={(artifact) => (
-          <>
-            <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />
-            <SeeMore artifact={artifact} />
-          </>
-        )}
-      />
+      <ArtifactGallery ListTimeline={Timeline} ListMap={ArtifactsMap} CardActions={CardActions} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useDeferredValue, useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useId, useRef, useState, type ComponentType } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { WITHOUT } from '#contract/filters.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
@@ -30,18 +30,19 @@ import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
 type Props = {
-  renderActions: (artifact: Artifact) => ReactNode;
+  CardActions: ComponentType<{ artifact: Artifact }>;
   /** Open above the cards on demand, as is the map. */
   ListTimeline: ComponentType<ListTimelineProps>;
   ListMap: ComponentType<ListMapProps>;
 };
 
 /** All artifacts, searched, filtered, sorted and paged by the address's parameters. */
-export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props) {
+export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   const { selection, select, searchWith } = useArtifactSelection();
   const shown = usePagedArtifacts(selection, select);
-  // Deferred, so that rendering the cards does not block typing.
+  // Deferred, so that rendering the cards blocks neither typing nor a press.
   const page = useDeferredValue(shown.page);
+  const query = useDeferredValue(writeSelection(selection));
   const results = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const form = useId();
@@ -103,13 +104,13 @@ export function ArtifactGallery({ renderActions, ListTimeline, ListMap }: Props)
         />
         <OfferedLists label="As a time or a place" lists={offers} onFollow={keepFocus} />
         <div ref={cards} className={styles.cards}>
-          <ResultsProvider value={writeSelection(selection)}>
+          <ResultsProvider value={query}>
             <ArtifactResults
               {...shown}
               page={page}
               all={filtered ? { search: withoutAll, others, onFollow: keepFocus } : undefined}
               size={selection.limit}
-              renderActions={renderActions}
+              CardActions={CardActions}
             />
           </ResultsProvider>
         </div>

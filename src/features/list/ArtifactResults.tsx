@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense, type ReactNode } from 'react';
+import { memo, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
@@ -23,36 +23,31 @@ type Props = {
   /** The address's query of all artifacts, and the lists without one of the filters; undefined when nothing is filtered. */
   all: { search: string; others: OfferedList[]; onFollow: () => void } | undefined;
   size: number;
-  renderActions: (artifact: Artifact) => ReactNode;
+  CardActions: ComponentType<{ artifact: Artifact }>;
 };
 
-type GridProps = Pick<Props, 'stale' | 'renderActions'> & { page: PagedArtifacts };
-
-function ArtifactGrid({ page, stale, renderActions }: GridProps) {
-  return (
-    <div aria-busy={stale} className={styles.results}>
-      <ul aria-label="Artifacts" className="card-columns checklist">
-        {page.items.map((artifact, index) => (
-          // A boundary: each card is hydrated by itself.
-          <Suspense key={artifact._id}>
-            <li>
-              <ArtifactCard
-                artifact={artifact}
-                reason={artifact.matched && <MarkedPhrase {...artifact.matched} />}
-                actions={renderActions(artifact)}
-                showLikes={false}
-                eager={index < EAGER_COUNT}
-              />
-            </li>
-          </Suspense>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** Rendered again for another page alone. */
+const Cards = memo(({ page, CardActions }: Pick<Props, 'CardActions'> & { page: PagedArtifacts }) => (
+  <ul aria-label="Artifacts" className="card-columns checklist">
+    {page.items.map((artifact, index) => (
+      // A boundary: each card is hydrated by itself.
+      <Suspense key={artifact._id}>
+        <li>
+          <ArtifactCard
+            artifact={artifact}
+            reason={artifact.matched && <MarkedPhrase {...artifact.matched} />}
+            actions={<CardActions artifact={artifact} />}
+            showLikes={false}
+            eager={index < EAGER_COUNT}
+          />
+        </li>
+      </Suspense>
+    ))}
+  </ul>
+));
 
 /** The list in each of its states: failed, loading, empty, loaded (LIST-7). */
-export function ArtifactResults({ page, stale, failed, retry, all, size, renderActions }: Props) {
+export function ArtifactResults({ page, stale, failed, retry, all, size, CardActions }: Props) {
   if (failed) {
     return <Notice onRetry={retry}>Failed to load artifacts. Try reloading the page.</Notice>;
   }
@@ -81,5 +76,9 @@ export function ArtifactResults({ page, stale, failed, retry, all, size, renderA
       </Notice>
     );
   }
-  return <ArtifactGrid page={page} stale={stale} renderActions={renderActions} />;
+  return (
+    <div aria-busy={stale} className={styles.results}>
+      <Cards page={page} CardActions={CardActions} />
+    </div>
+  );
 }
