@@ -325,6 +325,10 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [unlimitedText] }] },
   },
   {
+    files: ['src/**/*Machine.ts'],
+    rules: { 'max-lines': ['error', { max: 150, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     files: ['contract/**'],
     rules: {
       'no-restricted-imports': [

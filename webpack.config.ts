@@ -73,6 +73,9 @@ const WITHOUT_TEXTAREA = new webpack.NormalModuleReplacementPlugin(
   'react',
 );
 
+/** Nothing ripples when it is pressed (`app/theme.ts`). */
+const WITHOUT_RIPPLE = new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, 'react');
+
 /** Nothing uses what Emotion needs it for, but it does not say that it can be left out. */
 const UNUSED_RULE: RuleSetRule = { test: /\/hoist-non-react-statics\//, sideEffects: false };
 
@@ -250,6 +253,7 @@ export default async function configure(
     performance: { hints: false },
     plugins: [
       WITHOUT_TEXTAREA,
+      WITHOUT_RIPPLE,
       new HtmlWebpackPlugin({
         filename: EMPTY_DOCUMENT,
         template: './public/index.html',

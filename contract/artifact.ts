@@ -61,7 +61,7 @@ export type NewArtifact = InferType<typeof newArtifactSchema>;
  */
 export const artifactUpdateSchema = object({
   ...forEachField(TEXT_FIELD_NAMES, (field, name) =>
-    field.isKept ? requiredText(field, name) : text(field.limit),
+    field.requiredOnUpdate ? requiredText(field, name) : text(field.limit),
   ),
   ...OTHER_FIELDS,
 });

@@ -15,21 +15,27 @@ export type TextField = {
   /** Lines of its input; one unless given, and then an imported text is put on one line. */
   lines?: number;
   /** Required when an artifact is updated as well, not only when it is added. */
-  isKept?: true;
+  requiredOnUpdate?: true;
   /** Search reads it (LIST-9): among equal likes, what is found in A comes before what is found in A and B, and that before C. */
   searchWeight?: SearchWeight;
 };
 
 /** The texts of an artifact (RECORD-2), in the order of Add Artifact; `image` and `type` have rules of their own. */
 const TEXT_FIELDS = {
-  name: { label: 'Artifact Name', word: 'schema:name', limit: LENGTHS.name, isKept: true, searchWeight: 'A' },
+  name: {
+    label: 'Artifact Name',
+    word: 'schema:name',
+    limit: LENGTHS.name,
+    requiredOnUpdate: true,
+    searchWeight: 'A',
+  },
   historicalContext: {
     label: 'Historical Context',
     shownAs: 'Historical Context',
     word: 'schema:abstract',
     limit: LENGTHS.text,
     lines: 5,
-    isKept: true,
+    requiredOnUpdate: true,
     searchWeight: 'C',
   },
   description: {
@@ -38,7 +44,7 @@ const TEXT_FIELDS = {
     word: 'schema:description',
     limit: LENGTHS.text,
     lines: 4,
-    isKept: true,
+    requiredOnUpdate: true,
     searchWeight: 'C',
   },
   historicalCreationDate: {

@@ -57,11 +57,15 @@ test.describe('A page does not move while it loads', () => {
     await expectStill(page, '/nowhere');
   });
 
-  test('the pages of a signed-in person (LIMIT-6)', async ({ page, signedIn: _ }) => {
-    const { _id } = await artifactLikedBy(1);
-    await watchShifts(page);
-    for (const path of ['/', '/all-artifacts', `/artifact/${_id}`, '/add-artifact', '/my-artifacts'])
-      await expectStill(page, path);
+  test.describe('under a finger, for which links are taller,', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('the pages of a signed-in person (LIMIT-6)', async ({ page, signedIn: _ }) => {
+      const { _id } = await artifactLikedBy(1);
+      await watchShifts(page);
+      for (const path of ['/', '/all-artifacts', `/artifact/${_id}`, '/add-artifact', '/my-artifacts'])
+        await expectStill(page, path);
+    });
   });
 });
 

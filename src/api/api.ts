@@ -5,7 +5,7 @@ import { TAG_TYPES } from './tags.ts';
 
 /**
  * The one RTK Query api. Each resource adds its endpoints in `<resource>.api.ts` through `injectEndpoints`; an endpoint has the name of
- * its call. Every call sends `Authorization: Bearer {token}` when a user is signed in (SESSION-10).
+ * its call, or a name of its own where several ask the same one. Every call sends `Authorization: Bearer {token}` when a user is signed in (SESSION-10).
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -63,8 +63,11 @@ export const reviewsApi = api.injectEndpoints({
       query: ({ artifactId, id }) => ({ call: 'deleteReview', id: artifactId, part: id }),
       onQueryStarted: ({ artifactId, id }, lifecycle) =>
         patchReviews(lifecycle, artifactId, (pages) => {
+          const isIt = ({ _id }: Review) => _id === id;
+          // A list query that was in flight may no longer contain it.
+          if (!pages.some(({ items }) => items.some(isIt))) return;
           for (const page of pages) {
-            page.items = page.items.filter(({ _id }) => _id !== id);
+            page.items = page.items.filter((review) => !isIt(review));
             page.total -= 1;
           }
         }),

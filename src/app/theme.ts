@@ -82,7 +82,7 @@ export const theme = createTheme({
     // MUI takes the outline off everything that can be pressed.
     MuiButtonBase: {
       // A ripple is measured, rendered and styled in each press, before what was pressed can answer.
-      defaultProps: { disableRipple: true },
+      defaultProps: { disableRipple: true, disableTouchRipple: true },
       styleOverrides: {
         root: {
           // The words of a label stay whole beside a text that needs much room.

@@ -19,12 +19,12 @@ export function createSubmission({ id, inspect, ...rest }: Options): Submission 
       submit: fromPromise<unknown, Sending>(({ input, signal }) => submission.effects.submit(input, signal)),
     },
     actions: {
-      succeeded: () => submission.effects.succeeded(submission.shown > 0),
+      succeeded: () => submission.effects.succeeded(submission.viewers > 0),
       settled: () => submission.effects.settled(),
-      failed: (_, { failure }) => submission.effects.failed(failure, submission.shown > 0),
+      failed: (_, { failure }) => submission.effects.failed(failure, submission.viewers > 0),
     },
     delays: { shown: () => submission.effects.shownMs },
   });
-  const submission: Submission = { ...rest, actor: createActor(machine, { id, inspect }), shown: 0 };
+  const submission: Submission = { ...rest, actor: createActor(machine, { id, inspect }), viewers: 0 };
   return submission;
 }

@@ -22,7 +22,7 @@ export type Submission = {
   lasting: string | undefined;
   effects: Effects;
   /** Number of components that show it. */
-  shown: number;
+  viewers: number;
 };
 
 const isBusy = ({ actor }: Submission) => actor.getSnapshot().hasTag('busy');
@@ -35,8 +35,8 @@ export function createSubmissions() {
   const busy = () => [...lasting.values()].filter(isBusy);
 
   function settle(submission: Submission): void {
-    const { actor, lasting: name, shown } = submission;
-    if (shown === 0 && !(name !== undefined && isBusy(submission))) {
+    const { actor, lasting: name, viewers } = submission;
+    if (viewers === 0 && !(name !== undefined && isBusy(submission))) {
       actor.stop();
       if (name !== undefined) lasting.delete(name);
     }
@@ -57,12 +57,12 @@ export function createSubmissions() {
     /** Runs it for a component; returns what ends that: it is stopped, unless it lasts and is busy. One that was found and has ended since is left alone. */
     show(submission: Submission): () => void {
       if (submission.actor.getSnapshot().status === 'stopped') return () => undefined;
-      submission.shown += 1;
+      submission.viewers += 1;
       if (submission.lasting !== undefined) lasting.set(submission.lasting, submission);
       submission.actor.subscribe(() => settle(submission));
       submission.actor.start();
       return () => {
-        submission.shown -= 1;
+        submission.viewers -= 1;
         // React's StrictMode shows it again at once.
         queueMicrotask(() => settle(submission));
       };

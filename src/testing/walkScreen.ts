@@ -2,6 +2,8 @@ import { getConfig, screen } from '@testing-library/react';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
 import { TestModel } from 'xstate/graph';
 
+const { setTimeout: inRealTime } = globalThis;
+type Act = AnyEventObject & { words?: string };
 type Walk<State, App> = {
   input?: unknown;
   /** Renders the screen; its machine is in its first state then. */
@@ -13,8 +15,6 @@ type Walk<State, App> = {
   shows: Record<string, readonly string[]>;
 };
 
-const { setTimeout: inRealTime } = globalThis;
-
 /** Whether something of that role and name can be reached, as nothing behind a dialog can, with these marks alone. */
 function isShown(line: string): boolean {
   const [, role = '', named = '', marks = ''] = /^(\w+) "([^"]*)"(.*)$/.exec(line) ?? [];
@@ -24,37 +24,37 @@ function isShown(line: string): boolean {
   return found.some((it) => ['disabled', 'pressed', 'current'].every((mark) => isMarked(it, mark)));
 }
 
-/**
- * Plays on its real screen the shortest way of a machine to each state by each event that leads there. After each step the screen shows
- * what is written for the state. The clock is the test's (`stopClock`); the real server is waited for in real time.
- */
+/** Plays on its real screen the shortest way of a machine to each state by each event: after each step it shows what is written for the state. The clock is the test's (`stopClock`), the server's time is real. */
 export function walkScreen<Machine extends AnyStateMachine, App>(
   machine: Machine,
   { input, open, does, nameOf = ({ value }) => String(value), shows }: Walk<SnapshotFrom<Machine>, App>,
 ): void {
-  const acts = Object.entries(does).map(([words, [event, play, when]]) => ({ words, event, play, when }));
-  const actOf = (given: unknown) => acts.find(({ event }) => event === given);
+  const events = Object.entries(does).map(([words, [event]]): Act => ({ ...event, words }));
+  const actOf = ({ words = '' }: Act) => does[words];
+  const called = nameOf as (state: unknown) => string;
   const known = [...new Set(Object.values(shows).flat())];
-  const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
-    input,
-    events: acts.map(({ event }) => event),
-    filterEvents: (it, event) => it.can(event) && actOf(event)?.when?.(it as never) !== false,
-    serializeState: (it, event) => `${actOf(event)?.words} → ${nameOf(it as never)}`,
+  const model = new TestModel<AnyMachineSnapshot, Act, unknown>(machine, {
+    ...{ input, events },
+    filterEvents: (it, event) => it.can(event) && actOf(event)?.[2]?.(it as never) !== false,
+    serializeState: (it, event) => `${event?.words} → ${called(it)}`,
   });
-  for (const path of model.getShortestPaths()) {
-    const way = path.steps.map(({ event, state }) => ({ ...actOf(event), state: nameOf(state as never) }));
+  const paths = model.getShortestPaths().map(({ steps }) => steps);
+  const passed = paths.flat().flatMap(({ event, state }) => [event.words ?? called(state), called(state)]);
+  it('comes to each state that is shown, by all that is done', () =>
+    expect(new Set(passed)).toEqual(new Set(Object.keys({ ...does, ...shows }))));
+  for (const path of paths) {
     const walk = async () => {
       const opened = await open();
-      for (const { play, state } of way) {
-        await play?.(opened);
-        const expected = known.filter((line) => shows[state]?.includes(line));
-        // After 80 looks, what has not come never will.
+      for (const { event, state } of path) {
+        await actOf(event)?.[1](opened);
+        const expected = known.filter((line) => shows[called(state)]?.includes(line));
         for (let looks = 0; looks < 80 && known.filter(isShown).join() !== expected.join(); looks += 1)
           await new Promise((resolve) => inRealTime(resolve, 50));
-        expect({ state, shows: known.filter(isShown) }).toEqual({ state, shows: expected });
+        expect([called(state), ...known.filter(isShown)]).toEqual([called(state), ...expected]);
       }
     };
     // What React does meanwhile is of the screen, not of the test.
-    it(way.map(({ words, state }) => words ?? state).join(' → '), () => getConfig().asyncWrapper(walk));
+    const title = path.map(({ event, state }) => event.words ?? called(state)).join(' → ');
+    it(title, () => getConfig().asyncWrapper(walk));
   }
 }

@@ -8,7 +8,7 @@ import { listParams } from '#src/lib/listParams.ts';
 import type { Store } from '../store.ts';
 
 /** By its endpoint, how an answer is made of a cached query: of those that `sendFirstQueries` sends. */
-const KEPT: Record<string, (data: unknown, args: unknown) => { params?: URLSearchParams; body: unknown }> = {
+const ANSWERS: Record<string, (data: unknown, args: unknown) => { params?: URLSearchParams; body: unknown }> = {
   catalogueTotals: (body) => ({ body }),
   aboutPage: (body, page) => ({ params: new URLSearchParams({ page: page as string }), body }),
   listArtifacts: (data, args) => {
@@ -23,9 +23,9 @@ const KEPT: Record<string, (data: unknown, args: unknown) => { params?: URLSearc
 export function cacheFirstAnswers(store: Store): void {
   const isSameCaller = sameCaller(store, null);
   for (const { endpointName, originalArgs, data } of api.util.selectAllQueryEntries(store.getState())) {
-    const keptOf = KEPT[endpointName];
-    if (!keptOf || data === undefined || !isSameCaller()) continue;
-    const { params, body } = keptOf(data, originalArgs);
+    const answerOf = ANSWERS[endpointName];
+    if (!answerOf || data === undefined || !isSameCaller()) continue;
+    const { params, body } = answerOf(data, originalArgs);
     const query = params?.toString() ?? '';
     const address = pathOf(endpointName as CallName) + (query && `?${query}`);
     const meta = {

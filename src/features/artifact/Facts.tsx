@@ -31,7 +31,7 @@ function textRow(artifact: Artifact, field: TextFieldName): Row {
   return { label, text: prose, isProse: true, lines };
 }
 
-const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).isKept);
+const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).requiredOnUpdate);
 
 /** The rows of the Details tab, in their order (ARTIFACT-5). */
 const rowsOf = (artifact: Artifact, thisYear: number): Row[] => [

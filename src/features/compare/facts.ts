@@ -13,7 +13,7 @@ const MUSEUM_LABELS = ['Object', 'Material', 'Culture', 'Period', 'Style', 'Made
 const labelOf = (field: TextFieldName): string => textField(field).shownAs ?? '';
 
 /** When it was made, and what is known of its discovery and place. */
-const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).isKept);
+const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).requiredOnUpdate);
 
 /** An artifact's facts by their labels; those of a user's record are its fields alone. */
 function factsOf(artifact: Artifact, now: number): Map<string, string> {

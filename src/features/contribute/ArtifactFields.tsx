@@ -52,8 +52,8 @@ export function ArtifactFields({ form, disabled, artifactId, belowName, belowPic
   const common = { control, disabled } as const;
   const textOf = <Name extends TextFieldName>(name: Name) => {
     // What tells of origin and discovery may be empty when it is changed (MINE-4).
-    const { label, lines, isKept = isAdded } = textField(name);
-    return { ...common, name, label, required: isKept, ...(lines && { lines }) };
+    const { label, lines, requiredOnUpdate = isAdded } = textField(name);
+    return { ...common, name, label, required: requiredOnUpdate, ...(lines && { lines }) };
   };
   const placeHint = (words: 'discoveredAt' | 'presentLocation', pinName: 'foundPin' | 'keptPin') => (
     <PlaceHint form={form} disabled={disabled} words={words} pinName={pinName} artifactId={artifactId} />

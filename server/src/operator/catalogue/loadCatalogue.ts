@@ -15,8 +15,8 @@ const catalogueText = () => ownText().strict().defined();
 const catalogueSchema = array(
   object({
     slug: catalogueText().required(),
-    ...forEachField(TEXT_FIELD_NAMES, ({ isKept }) =>
-      isKept ? catalogueText().required() : catalogueText(),
+    ...forEachField(TEXT_FIELD_NAMES, ({ requiredOnUpdate }) =>
+      requiredOnUpdate ? catalogueText().required() : catalogueText(),
     ),
     type: mixed<ArtifactType>()
       .oneOf([...ARTIFACT_TYPES])
