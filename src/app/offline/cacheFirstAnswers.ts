@@ -8,14 +8,15 @@ import { listParams } from '#src/lib/listParams.ts';
 import type { Store } from '../store.ts';
 
 /** By its endpoint, how an answer is made of a cached query: of those that `sendFirstQueries` sends. */
-const ANSWERS: Record<string, (data: unknown, args: unknown) => { params?: URLSearchParams; body: unknown }> = {
-  catalogueTotals: (body) => ({ body }),
-  aboutPage: (body, page) => ({ params: new URLSearchParams({ page: page as string }), body }),
-  listArtifacts: (data, args) => {
-    const { before: _before, ...body } = data as PagedArtifacts;
-    return { params: new URLSearchParams(listParams(args as ArtifactListQuery)), body };
-  },
-};
+const ANSWERS: Record<string, (data: unknown, args: unknown) => { params?: URLSearchParams; body: unknown }> =
+  {
+    catalogueTotals: (body) => ({ body }),
+    aboutPage: (body, page) => ({ params: new URLSearchParams({ page: page as string }), body }),
+    listArtifacts: (data, args) => {
+      const { before: _before, ...body } = data as PagedArtifacts;
+      return { params: new URLSearchParams(listParams(args as ArtifactListQuery)), body };
+    },
+  };
 
 /**
  * Keeps what came in the HTML of a visitor's page as if it had been asked for (OFFLINE-1): it was answered once, and is not asked for again.
