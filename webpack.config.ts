@@ -73,7 +73,7 @@ const WITHOUT_TEXTAREA = new webpack.NormalModuleReplacementPlugin(
   'react',
 );
 
-/** Nothing ripples when it is pressed (`app/theme.ts`). */
+/** `app/theme.ts` turns ripples off, so that none is ever rendered; in the build, `disableRipple={false}` would fail. */
 const WITHOUT_RIPPLE = new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, 'react');
 
 /** Nothing uses what Emotion needs it for, but it does not say that it can be left out. */

@@ -30,7 +30,9 @@ const isNear = (a: Rgb, b: Rgb): boolean =>
 async function leastContrast(page: Page, target: Locator): Promise<number> {
   await target.focus();
   const { box, ring, offset } = await target.evaluate((element) => {
-    const ringed = element.closest('.MuiSlider-thumb, article:has(.stretched:focus)') ?? element;
+    const ringed =
+      element.closest('.MuiSlider-thumb, .MuiButtonBase-root:has(> input), article:has(.stretched:focus)') ??
+      element;
     // The bar may cover a part of what the focus has brought into view.
     ringed.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
@@ -151,6 +153,15 @@ test('so does that of what stands on a picture, whatever its colours', async ({ 
     'a number on gold': dialog.getByRole('button', { name: '2: Sun or full moon' }),
     'a number on green': dialog.getByRole('button', { name: '3: The crescent' }),
   });
+});
+
+test('so does that of what is chosen among others (ACCESS-3)', async ({ page, signedIn: _ }) => {
+  await page.goto('/update-profile');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const choice = page.getByRole('dialog', { name: 'Delete my account' }).getByRole('radio').first();
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectRings(page, { 'a radio button': choice });
 });
 
 test('so does that of a button that can do nothing more', async ({ page, signedIn: _ }) => {

@@ -8,6 +8,7 @@ const MOST = 0.01;
 
 const SIZES = [
   { width: 360, height: 740 },
+  { width: 600, height: 960 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
@@ -57,22 +58,29 @@ test.describe('A page does not move while it loads', () => {
     await expectStill(page, '/nowhere');
   });
 
-  test.describe('under a finger, for which links are taller,', () => {
-    test.use({ hasTouch: true, isMobile: true });
+  for (const [pointer, touch] of [
+    ['a mouse', {}],
+    ['a finger, for which links are taller', { hasTouch: true, isMobile: true }],
+  ] as const)
+    test.describe(`under ${pointer}`, () => {
+      test.use(touch);
 
-    test('the pages of a signed-in person (LIMIT-6)', async ({ page, signedIn: _ }) => {
-      const { _id } = await artifactLikedBy(1);
-      await watchShifts(page);
-      for (const path of ['/', '/all-artifacts', `/artifact/${_id}`, '/add-artifact', '/my-artifacts'])
-        await expectStill(page, path);
+      test('the pages of a signed-in person (LIMIT-6)', async ({ page, signedIn: _ }) => {
+        const { _id } = await artifactLikedBy(1);
+        await watchShifts(page);
+        for (const path of ['/', '/all-artifacts', `/artifact/${_id}`, '/add-artifact', '/my-artifacts'])
+          await expectStill(page, path);
+      });
     });
-  });
 });
 
-test('the first picture of the list is whole on the first screen of a phone (LIMIT-6)', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/all-artifacts');
-  const picture = page.getByRole('list', { name: 'Artifacts' }).locator('picture').first();
-  const box = await picture.boundingBox();
-  expect(box && box.y + box.height).toBeLessThanOrEqual(740);
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('the first picture of the list is whole on the first screen (LIMIT-6)', async ({ page }) => {
+    await page.goto('/all-artifacts');
+    const picture = page.getByRole('list', { name: 'Artifacts' }).locator('picture').first();
+    const box = await picture.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(740);
+  });
 });

@@ -32,7 +32,7 @@ const expectOrder = (page: Page, order: (Artifact | undefined)[]) =>
 const saved = (page: Page) =>
   page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
 
-/** As a person does, who hears first what the last key did: by then the list listens to the next one, a moment after it has spoken. */
+/** Presses a key once the list listens again, which it does a moment after it has said what the last key did: nobody reads so fast. */
 async function press(page: Page, key: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await page.keyboard.press(key);

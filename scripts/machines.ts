@@ -105,7 +105,7 @@ const HEAD = `# Machines
 
 Every process of the app, drawn from its definition by \`npx tsx scripts/docs.ts\`. An arrow reads \`event [guard] / actions\`.
 
-The test beside each machine proves it in every state that it can reach (\`src/testing/holdsAfterEveryEvent.ts\`).
+The test beside each machine checks in every state that it can reach what must hold there (\`src/testing/holdsAfterEveryEvent.ts\`).
 `;
 
 function sectionOf({ file, name, machine }: MachineFile): string {

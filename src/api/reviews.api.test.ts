@@ -35,6 +35,7 @@ it('A review that is deleted while its list is fetched is counted once less (REV
   note();
   finishDelete(Response.json({}));
   await deleting;
+  // Before the tags have fetched the list again, which would hide a wrong count.
   note();
   await settle();
   expect(totals).toEqual([2, 1, 1]);

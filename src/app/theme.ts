@@ -81,14 +81,16 @@ export const theme = createTheme({
     MuiTypography: { defaultProps: { dir: 'auto' } },
     // MUI takes the outline off everything that can be pressed.
     MuiButtonBase: {
-      // A ripple is measured, rendered and styled in each press, before what was pressed can answer.
+      // A ripple is measured, rendered and styled in each press, before what was pressed can answer. The second prop spares its mounting, too.
       defaultProps: { disableRipple: true, disableTouchRipple: true },
       styleOverrides: {
         root: {
           // The words of a label stay whole beside a text that needs much room.
           overflowWrap: 'break-word',
-          '&:active': { opacity: 0.7 },
+          '&:active:not([aria-disabled="true"])': { opacity: 0.7 },
           '&:focus-visible': { ...FOCUS_RING, outlineOffset: 2 },
+          // Of a switch, a checkbox or a radio button the unseen input has the focus; a switch clips what is outside of it.
+          '&.Mui-focusVisible:has(> input)': { ...FOCUS_RING, outlineOffset: -3 },
         },
       },
     },

@@ -53,8 +53,8 @@ describe('The submit flow', () => {
       ...[done('submit'), failed('submit', { code: 'auth/user-not-found', message: SECRETS.sentence })],
     ],
     within: ({ context }) => context.attempt <= 2,
-    // The calls have a limit.
-    actors: { answers: { validate: [], submit: [] } },
+    // The call has a limit.
+    actors: { answers: { submit: [] } },
     shows: { attempt: 0, failureCode: null },
     invariants: {
       'does one thing at a time, and is busy exactly while it sends': ({ after, running }) =>

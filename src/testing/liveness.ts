@@ -34,7 +34,7 @@ export function stuckIn(steps: readonly Step[], { answers = {}, reports = [] }: 
   const states = steps.flatMap(({ before, after }) => [before, after]);
   for (const state of states) {
     if (!isBusy(state) || moves.has(keyOf(state)) || moves.size > steps.length + BEYOND) continue;
-    const next = own.flatMap((event) => (canCome(state, event) ? stepOf(state.machine, state, event) : []));
+    const next = own.filter((it) => canCome(state, it)).map((it) => stepOf(state.machine, state, it));
     moves.set(keyOf(state), next);
     states.push(...next.map(({ after }) => after));
   }

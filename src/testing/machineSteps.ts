@@ -66,7 +66,7 @@ export function keyOf(state: AnyMachineSnapshot): string {
 export const nameOf = ({ before, event }: Step): string => `${event.type} in ${keyOf(before)}`;
 
 type Spawned = { id: string; input?: Readonly<Record<string, unknown>> };
-const inputOf = ({ id, input = {} }: Spawned) => [id, input] as const;
+const entryOf = ({ id, input = {} }: Spawned) => [id, input] as const;
 
 /** What an event does to a machine in a state. */
 export function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): Step {
@@ -81,7 +81,7 @@ export function stepOf(machine: AnyStateMachine, before: AnyMachineSnapshot, eve
   return {
     ...{ event, before, after, effects, way: microsteps.map(([snapshot]) => snapshot) },
     did: effects.map(({ type }) => type),
-    started: Object.fromEntries(spawned.map(({ params }) => inputOf(params))),
+    started: Object.fromEntries(spawned.map(({ params }) => entryOf(params))),
     running: Object.keys(after.children as object),
     timed: actions.flatMap(({ type, params }) => (type === 'xstate.raise' ? String(params.id) : [])),
   };

@@ -3,15 +3,17 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom 
 import { TestModel } from 'xstate/graph';
 
 const { setTimeout: inRealTime } = globalThis;
+
+/** An event, on the screen's ways with the words for it. */
 type Act = AnyEventObject & { words?: string };
 type Walk<State, App> = {
   input?: unknown;
   /** Renders the screen; its machine is in its first state then. */
   open: () => App | Promise<App>;
   /** What the user, the clock or somebody far away does, in words: its own event, how it is done, and where it can be. */
-  does: Record<string, readonly [AnyEventObject, (app: App) => unknown, ((state: State) => boolean)?]>;
+  does: Record<string, readonly [Act, play: (app: App) => unknown, when?: (state: State) => boolean]>;
   nameOf?: (state: State) => string;
-  /** What a state of this name shows, as `button "Send" [disabled]`, and nothing that stands in others alone. */
+  /** What a state of this name shows, as `button "Send" [disabled]`, and nothing of what stands under others alone. */
   shows: Record<string, readonly string[]>;
 };
 
@@ -24,37 +26,35 @@ function isShown(line: string): boolean {
   return found.some((it) => ['disabled', 'pressed', 'current'].every((mark) => isMarked(it, mark)));
 }
 
-/** Plays on its real screen the shortest way of a machine to each state by each event: after each step it shows what is written for the state. The clock is the test's (`stopClock`), the server's time is real. */
+/** Plays on its real screen a machine's shortest way to each state by each event; what React does meanwhile is of the screen. The clock is the test's (`stopClock`). */
 export function walkScreen<Machine extends AnyStateMachine, App>(
   machine: Machine,
   { input, open, does, nameOf = ({ value }) => String(value), shows }: Walk<SnapshotFrom<Machine>, App>,
 ): void {
-  const events = Object.entries(does).map(([words, [event]]): Act => ({ ...event, words }));
-  const actOf = ({ words = '' }: Act) => does[words];
-  const called = nameOf as (state: unknown) => string;
   const known = [...new Set(Object.values(shows).flat())];
+  const stateName = nameOf as (state: unknown) => string;
   const model = new TestModel<AnyMachineSnapshot, Act, unknown>(machine, {
-    ...{ input, events },
-    filterEvents: (it, event) => it.can(event) && actOf(event)?.[2]?.(it as never) !== false,
-    serializeState: (it, event) => `${event?.words} → ${called(it)}`,
+    input,
+    events: Object.entries(does).map(([words, [event]]) => ({ ...event, words })),
+    filterEvents: (it, event) => it.can(event) && does[event.words ?? '']?.[2]?.(it as never) !== false,
+    serializeState: (it, event) => `${event?.words} → ${stateName(it)}`,
   });
-  const paths = model.getShortestPaths().map(({ steps }) => steps);
-  const passed = paths.flat().flatMap(({ event, state }) => [event.words ?? called(state), called(state)]);
-  it('comes to each state that is shown, by all that is done', () =>
-    expect(new Set(passed)).toEqual(new Set(Object.keys({ ...does, ...shows }))));
+  const stepOf = (event: Act, state: unknown) => ({ words: event.words ?? '', state: stateName(state) });
+  const paths = model.getShortestPaths().map(({ steps }) => steps.map((it) => stepOf(it.event, it.state)));
+  const passed = new Set(paths.flat().flatMap(({ words, state }) => [words, state]));
+  it('plays all that is done, and comes to each state that is shown', () =>
+    expect(passed).toEqual(new Set(['', ...Object.keys({ ...does, ...shows })])));
   for (const path of paths) {
     const walk = async () => {
       const opened = await open();
-      for (const { event, state } of path) {
-        await actOf(event)?.[1](opened);
-        const expected = known.filter((line) => shows[called(state)]?.includes(line));
+      for (const { words, state } of path) {
+        await does[words]?.[1](opened);
+        const expected = known.filter((line) => shows[state]?.includes(line));
         for (let looks = 0; looks < 80 && known.filter(isShown).join() !== expected.join(); looks += 1)
           await new Promise((resolve) => inRealTime(resolve, 50));
-        expect([called(state), ...known.filter(isShown)]).toEqual([called(state), ...expected]);
+        expect({ state, shows: known.filter(isShown) }).toEqual({ state, shows: expected });
       }
     };
-    // What React does meanwhile is of the screen, not of the test.
-    const title = path.map(({ event, state }) => event.words ?? called(state)).join(' → ');
-    it(title, () => getConfig().asyncWrapper(walk));
+    it(path.map(({ words, state }) => words || state).join(' → '), () => getConfig().asyncWrapper(walk));
   }
 }

@@ -130,7 +130,7 @@ const held = (hold: () => unknown) => () => {
   hold();
   wait(10_000);
 };
-/** What lets them go: they move 3 s later, and are put back. */
+/** Lets the slides go: they move after 3 s, and are moved back. */
 const letGo = (release: () => unknown) => () => {
   release();
   wait(3000);

@@ -30,6 +30,7 @@ import { TypeFilter } from './TypeFilter.tsx';
 import { usePagedArtifacts } from './usePagedArtifacts.ts';
 
 type Props = {
+  /** A component, so that it is the same in each render. */
   CardActions: ComponentType<{ artifact: Artifact }>;
   /** Open above the cards on demand, as is the map. */
   ListTimeline: ComponentType<ListTimelineProps>;

@@ -26,25 +26,30 @@ type Props = {
   CardActions: ComponentType<{ artifact: Artifact }>;
 };
 
-/** Rendered again for another page alone. */
-const Cards = memo(({ page, CardActions }: Pick<Props, 'CardActions'> & { page: PagedArtifacts }) => (
-  <ul aria-label="Artifacts" className="card-columns checklist">
-    {page.items.map((artifact, index) => (
-      // A boundary: each card is hydrated by itself.
-      <Suspense key={artifact._id}>
-        <li>
-          <ArtifactCard
-            artifact={artifact}
-            reason={artifact.matched && <MarkedPhrase {...artifact.matched} />}
-            actions={<CardActions artifact={artifact} />}
-            showLikes={false}
-            eager={index < EAGER_COUNT}
-          />
-        </li>
-      </Suspense>
-    ))}
-  </ul>
-));
+/** Memoized: only another page renders the cards again. */
+const Cards = memo(function Cards({
+  page,
+  CardActions,
+}: Pick<Props, 'CardActions'> & { page: PagedArtifacts }) {
+  return (
+    <ul aria-label="Artifacts" className="card-columns checklist">
+      {page.items.map((artifact, index) => (
+        // A boundary: each card is hydrated by itself.
+        <Suspense key={artifact._id}>
+          <li>
+            <ArtifactCard
+              artifact={artifact}
+              reason={artifact.matched && <MarkedPhrase {...artifact.matched} />}
+              actions={<CardActions artifact={artifact} />}
+              showLikes={false}
+              eager={index < EAGER_COUNT}
+            />
+          </li>
+        </Suspense>
+      ))}
+    </ul>
+  );
+});
 
 /** The list in each of its states: failed, loading, empty, loaded (LIST-7). */
 export function ArtifactResults({ page, stale, failed, retry, all, size, CardActions }: Props) {
