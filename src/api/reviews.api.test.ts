@@ -2,18 +2,19 @@ import { configureStore } from '@reduxjs/toolkit';
 import { backendUrl } from '#src/testing/backend.ts';
 import { settle } from '#src/testing/settle.ts';
 import { api } from './api.ts';
-import { callerName, callerReducer } from './caller.ts';
+import { callerChanged, callerName, callerReducer } from './caller.ts';
 import { reviewsApi } from './reviews.api.ts';
 
 const review = (id: string) => ({ _id: id, review: id });
+const { addReview, deleteReview, reviews } = reviewsApi.endpoints;
 
-it('A review that is deleted while its list is fetched is counted once less (REVIEW-8)', async () => {
+/** A store with the two reviews of a vase; the test answers its write, and notes how many the list counts. */
+async function open() {
   const list = [review('one'), review('two')];
-  let finishDelete: (answer: Response) => void = () => {};
+  let answer: (body: object) => void = () => {};
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const { method } = new Request(input, init);
-    if (method === 'DELETE') return new Promise((resolve) => (finishDelete = resolve));
-    return Promise.resolve(Response.json(list));
+    if (new Request(input, init).method === 'GET') return Promise.resolve(Response.json(list));
+    return new Promise((resolve) => (answer = (body) => resolve(Response.json(body))));
   });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
@@ -23,20 +24,47 @@ it('A review that is deleted while its list is fetched is counted once less (REV
         thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve('token') } },
       }).concat(api.middleware),
   });
-  const { reviews, deleteReview } = reviewsApi.endpoints;
   const reading = store.dispatch(reviews.initiate('vase'));
   await reading;
-  const totals: unknown[] = [];
-  const note = () => totals.push(reviews.select('vase')(store.getState()).data?.pages[0]?.total);
-  note();
-  const deleting = store.dispatch(deleteReview.initiate({ artifactId: 'vase', id: 'one' }));
-  list.shift();
-  await reading.refetch();
-  note();
-  finishDelete(Response.json({}));
-  await deleting;
-  // Before the tags have fetched the list again, which would hide a wrong count.
-  note();
-  await settle();
-  expect(totals).toEqual([2, 1, 1]);
+  const total = () => reviews.select('vase')(store.getState()).data?.pages[0]?.total;
+  const add = () =>
+    store.dispatch(addReview.initiate({ artifactId: 'vase', key: 'key', body: { review: 'three' } }));
+  const remove = () => store.dispatch(deleteReview.initiate({ artifactId: 'vase', id: 'one' }));
+  return { store, list, reading, total, add, remove, answer: (body: object) => answer(body) };
+}
+
+// Counted before the tags have fetched the list again, which would hide a wrong count.
+describe('The list of reviews, as soon as a write is answered,', () => {
+  afterEach(() => settle());
+
+  it('counts a new one once (REVIEW-3)', async () => {
+    const { total, add, answer } = await open();
+    const adding = add();
+    await settle();
+    answer(review('three'));
+    await adding;
+    expect(total()).toBe(3);
+  });
+
+  it('shows it to nobody else who is signed in by then (REVIEW-3)', async () => {
+    const { store, total, add, answer } = await open();
+    const adding = add();
+    await settle();
+    store.dispatch(callerChanged('bob'));
+    answer(review('three'));
+    await adding;
+    expect(total()).toBe(2);
+  });
+
+  it('counts once less what was deleted while it was fetched (REVIEW-8)', async () => {
+    const { list, reading, total, remove, answer } = await open();
+    const deleting = remove();
+    await settle();
+    list.shift();
+    await reading.refetch();
+    expect(total()).toBe(1);
+    answer({});
+    await deleting;
+    expect(total()).toBe(1);
+  });
 });
