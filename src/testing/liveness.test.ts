@@ -60,6 +60,11 @@ describe('The state in which a machine may stay is named', () => {
     ['an actor may never answer', heat('hot', 'off'), {}],
     ['a failure leads nowhere', heat('hot', 'warming'), limited],
     ['a report begins the delay anew', { ...after('hot'), ...onSteam('warming', true) }, reports],
+    [
+      'a report begins the actor anew',
+      { ...heat('hot', 'off'), ...onSteam('warming', true) },
+      { ...limited, ...reports },
+    ],
     ['the actor that should answer does not run', onSteam('hot'), { answers: { heat: ['steam'] } }],
   ])('as %s', (_why, warming, actors) => {
     expect(stuck(warming, actors)).toContain(WARMING);
