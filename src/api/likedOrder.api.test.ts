@@ -1,10 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { createApiStore } from '#src/testing/apiStore.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
-import { backendUrl } from '#src/testing/backend.ts';
 import { settle } from '#src/testing/settle.ts';
 import { api } from './api.ts';
 import { UNSENT } from './baseQuery.ts';
-import { callerChanged, callerName, callerReducer } from './caller.ts';
+import { callerChanged } from './caller.ts';
 import { itemBefore, likedOrderApi, moveItem } from './likedOrder.api.ts';
 import { likesApi } from './likes.api.ts';
 
@@ -41,16 +40,7 @@ describe('a move within the pages that are loaded', () => {
 });
 
 describe('the order of the liked artifacts', () => {
-  const createStore = () =>
-    configureStore({
-      reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
-      preloadedState: { [callerName]: { uid: 'ada' } },
-      middleware: (getDefault) =>
-        getDefault({
-          thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve('token') } },
-        }).concat(api.middleware),
-    });
-  let store: ReturnType<typeof createStore>;
+  let store: ReturnType<typeof createApiStore>;
   /** The moves that the backend has seen, and how it answers the next ones. */
   let moves: string[] = [];
   let answers: (() => Promise<Response>)[] = [];
@@ -65,7 +55,7 @@ describe('the order of the liked artifacts', () => {
       moves.push(`${path} ${await request.text()}`);
       return (await answers.shift()?.()) ?? Response.json({ after: '' });
     });
-    store = createStore();
+    store = createApiStore();
     await store.dispatch(likesApi.endpoints.likedArtifacts.initiate());
   });
   afterEach(() => {

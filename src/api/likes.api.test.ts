@@ -1,13 +1,11 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { createApiStore } from '#src/testing/apiStore.ts';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import type { ArtifactPage } from '#contract/artifactList.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { ownArtifactsApi } from './ownArtifacts.api.ts';
-import { callerName, callerReducer } from './caller.ts';
 import { idOf, likesApi } from './likes.api.ts';
-import { backendUrl } from '#src/testing/backend.ts';
 import { settle } from '#src/testing/settle.ts';
 
 const artifact = (id: string, more: Partial<Artifact> = {}): Artifact =>
@@ -46,14 +44,7 @@ function deferredResponse<Body>() {
 }
 
 const createStore = () => {
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
-    preloadedState: { [callerName]: { uid: 'ada' } },
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve('token') } },
-      }).concat(api.middleware),
-  });
+  const store = createApiStore();
   const state = () => store.getState();
   const { listArtifacts, featuredArtifacts, relatedArtifacts } = artifactsApi.endpoints;
   const { myArtifacts } = ownArtifactsApi.endpoints;

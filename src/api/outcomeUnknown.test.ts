@@ -1,14 +1,12 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { createApiStore } from '#src/testing/apiStore.ts';
 import { artifactSchema } from '#contract/artifact.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { api } from './api.ts';
 import { artifactsApi } from './artifacts.api.ts';
-import { callerName, callerReducer } from './caller.ts';
 import { ownArtifactsApi } from './ownArtifacts.api.ts';
 import { reviewsApi } from './reviews.api.ts';
-import { backendUrl } from '#src/testing/backend.ts';
 
 const vase = artifactSchema.cast({ _id: 'vase', name: 'Vase', type: 'Tools' });
 const { artifact } = artifactsApi.endpoints;
@@ -31,16 +29,6 @@ function silentOnWrites() {
   return reads;
 }
 
-const createStore = () =>
-  configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
-    preloadedState: { [callerName]: { uid: 'ada' } },
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve('token') } },
-      }).concat(api.middleware),
-  });
-
 const WRITES = {
   'an update': {
     write: updateArtifact.initiate({ id: 'vase', changes: vase }),
@@ -61,14 +49,14 @@ const WRITES = {
 };
 
 describe('a write whose outcome is unknown', () => {
-  let store: ReturnType<typeof createStore>;
+  let store: ReturnType<typeof createApiStore>;
   let reads: string[];
   const arrived = () => jest.advanceTimersByTimeAsync(100);
 
   beforeEach(async () => {
     jest.useFakeTimers();
     reads = silentOnWrites();
-    store = createStore();
+    store = createApiStore();
     void store.dispatch(artifact.initiate('vase'));
     void store.dispatch(myArtifacts.initiate());
     void store.dispatch(reviews.initiate('vase'));
@@ -122,14 +110,7 @@ describe('a call whose token cannot be had', () => {
   ])('fails with what kept the token (%s), and is not sent as nobody', async (name, status) => {
     const fetch = jest.spyOn(globalThis, 'fetch');
     const noToken = () => Promise.reject(Object.assign(new Error('No.'), { name }));
-    const store = configureStore({
-      reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
-      preloadedState: { [callerName]: { uid: 'ada' } },
-      middleware: (getDefault) =>
-        getDefault({ thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: noToken } } }).concat(
-          api.middleware,
-        ),
-    });
+    const store = createApiStore(noToken);
     const { error } = await store.dispatch(artifact.initiate('vase'));
     expect(error).toMatchObject({ status });
     expect(fetch).not.toHaveBeenCalled();

@@ -1,8 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { backendUrl } from '#src/testing/backend.ts';
+import { createApiStore } from '#src/testing/apiStore.ts';
 import { settle } from '#src/testing/settle.ts';
-import { api } from './api.ts';
-import { callerChanged, callerName, callerReducer } from './caller.ts';
+import { callerChanged } from './caller.ts';
 import { reviewsApi } from './reviews.api.ts';
 
 const review = (id: string) => ({ _id: id, review: id });
@@ -16,14 +14,7 @@ async function open() {
     if (new Request(input, init).method === 'GET') return Promise.resolve(Response.json(list));
     return new Promise((resolve) => (answer = (body) => resolve(Response.json(body))));
   });
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, [callerName]: callerReducer },
-    preloadedState: { [callerName]: { uid: 'ada' } },
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: { extraArgument: { apiBaseUrl: backendUrl(''), getToken: () => Promise.resolve('token') } },
-      }).concat(api.middleware),
-  });
+  const store = createApiStore();
   const reading = store.dispatch(reviews.initiate('vase'));
   await reading;
   const total = () => reviews.select('vase')(store.getState()).data?.pages[0]?.total;
