@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ChosenFilters.module.css';
-import { FilterLink } from './FilterLink.tsx';
+import { FilterLink } from '#src/ui/page/FilterLink.tsx';
 
 export type ChosenFilter = {
   /** What it narrows the list by, as in "Remove the period". */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { FilterLink } from './FilterLink.tsx';
+import { FilterLink } from '#src/ui/page/FilterLink.tsx';
 import * as styles from './OfferedLists.module.css';
 
 /** A list that may be the one that was meant. */

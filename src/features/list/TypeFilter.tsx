@@ -4,7 +4,7 @@ import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
-import { FilterLink } from './FilterLink.tsx';
+import { FilterLink } from '#src/ui/page/FilterLink.tsx';
 import * as styles from './TypeFilter.module.css';
 
 type Type = ArtifactListQuery['type'];

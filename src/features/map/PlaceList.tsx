@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
@@ -10,6 +9,7 @@ import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
 import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
+import { FilterLink } from '#src/ui/page/FilterLink.tsx';
 import * as styles from './map.module.css';
 import { countriesOf } from './placesOfCells.ts';
 
@@ -46,16 +46,9 @@ export function PlaceList({ map, searchWith }: Props) {
       <ul className={styles.countries}>
         {countries.slice(0, all ? undefined : MOST_FIRST).map(({ name, area, count }) => (
           <li key={name}>
-            <Chip
-              clickable
-              component={Link}
-              to={{ search: searchWith({ area: writeArea(area), place: name }) }}
-              rel="nofollow"
-              preventScrollReset
-              variant="outlined"
-              label={`${name} ${formatCount(count)}`}
-              className="touch-target"
-            />
+            <FilterLink search={searchWith({ area: writeArea(area), place: name })} className="touch-target">
+              {`${name} ${formatCount(count)}`}
+            </FilterLink>
           </li>
         ))}
         {countries.length > MOST_FIRST && (

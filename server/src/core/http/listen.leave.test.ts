@@ -1,10 +1,22 @@
 import { once } from 'node:events';
+import http from 'node:http';
 import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { readEnv } from '../run/env.ts';
 import { silentLog } from '../../testing/silentLog.ts';
 import { listen } from './listen.ts';
+
+const open = (backend: Hono, onStopping = (): void => undefined) =>
+  listen({
+    env: { ...readEnv({}), port: 0 },
+    backend: () => backend,
+    photos: undefined,
+    site: () => undefined,
+    log: silentLog,
+    onStopping,
+  });
 
 describe('a server that is to stop', () => {
   it('is not ready at once, ends its connections and finishes what is under way (SERVERS-6)', async () => {
@@ -16,14 +28,7 @@ describe('a server that is to stop', () => {
         return c.text('whole');
       })
       .get(`${BACKEND_PATH}/quick`, (c) => c.text(isStopping ? 'stopping' : 'ready'));
-    const { port, leave, close } = await listen({
-      env: { ...readEnv({}), port: 0 },
-      backend: () => backend,
-      photos: undefined,
-      site: () => undefined,
-      log: silentLog,
-      onStopping: () => (isStopping = true),
-    });
+    const { port, leave, close } = await open(backend, () => (isStopping = true));
     const ask = (name: string) => fetch(`http://localhost:${port}${BACKEND_PATH}/${name}`);
     const quick = async () => {
       const response = await ask('quick');
@@ -39,5 +44,37 @@ describe('a server that is to stop', () => {
     finish();
     expect(await slow).toBe('whole');
     await closed;
+  });
+
+  it('breaks off nobody who has reached it, also while it has more to do than it can (SERVERS-6)', async () => {
+    const backend = new Hono().post(`${BACKEND_PATH}/busy`, (c) => {
+      for (const end = performance.now() + 1; performance.now() < end;);
+      return c.text('whole');
+    });
+    const { port, leave, close } = await open(backend);
+    const ends = new Set<string>();
+    let isOver = false;
+    const post = async (): Promise<string> => {
+      const request = http
+        .request({ port, path: `${BACKEND_PATH}/busy`, method: 'POST', agent: false })
+        .end();
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+      await once(response.resume(), 'end');
+      return 'whole';
+    };
+    const client = async (): Promise<void> => {
+      while (!isOver) {
+        ends.add(await post().catch((error: NodeJS.ErrnoException) => error.code ?? ''));
+        await wait(1);
+      }
+    };
+    const clients = Array.from({ length: 24 }, client);
+    await leave();
+    await close();
+    isOver = true;
+    await Promise.all(clients);
+    // Who comes later, asks the other server.
+    ends.delete('ECONNREFUSED');
+    expect([...ends]).toEqual(['whole']);
   });
 });

@@ -37,11 +37,8 @@ const SILENCE_MS = 60_000;
 /** Requests under way when the server stops get this long. */
 export const GRACE_MS = 10_000;
 
-/** Connections that may wait to be accepted. */
-const MAX_WAITING = 100;
-
-/** In a turn of the event loop that takes longer, a page was rendered, say, and connections may have come. */
-const SHORT_TURN_MS = 5;
+/** In a turn of the event loop that takes longer, a request was answered, say, and connections may have come. */
+const SHORT_TURN_MS = 1;
 const MAX_ACCEPT_MS = 2000;
 
 /** A connection that carries no request so long after the port was closed, will carry none. */
@@ -106,10 +103,13 @@ export function listen(parts: Parts): Promise<Listening> {
     const hostname = listenHost(firebase !== undefined);
     // The library's own cleanup of unread bodies disconnects slow clients after half a second.
     const options = {
-      fetch: (request: Request, env: object) =>
-        metered((env as HttpBindings).outgoing as unknown as CountedResponse, () =>
-          app.fetch(request, env as HttpBindings),
-        ),
+      fetch: (request: Request, env: object) => {
+        const answer = () =>
+          metered((env as HttpBindings).outgoing as unknown as CountedResponse, () =>
+            app.fetch(request, env as HttpBindings),
+          );
+        return held ? held.then(answer) : answer();
+      },
       port,
       hostname,
       autoCleanupIncoming: false,
@@ -130,12 +130,23 @@ export function listen(parts: Parts): Promise<Listening> {
       // Before anything is sent: a response that keeps its connection invites the next request.
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
       await wait(NOTICED_MS);
-      await acceptWaiting();
+      // Who is answered asks again at once: requests wait for these few milliseconds.
+      held = acceptWaiting(server).then(() => void closePort());
+      await held;
     };
-    const end = (): Promise<void> => {
+    const end = async (): Promise<void> => {
       parts.onStopping();
-      return close(server);
+      const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      await closePort();
+      clearTimeout(timer);
+      clearInterval(idle);
     };
+    let held: Promise<void> | undefined;
+    let closed: Promise<void> | undefined;
+    // Node's own way for HTTP ends connections at once whose first request is on its way.
+    const closePort = () =>
+      (closed ??= new Promise((resolve) => net.Server.prototype.close.call(server, () => resolve())));
     const server = serve(options, ({ port }) => resolve({ port, leave, close: end })) as http.Server;
     server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
@@ -146,25 +157,14 @@ export function listen(parts: Parts): Promise<Listening> {
   });
 }
 
-/** The end of the port would reset connections that wait to be accepted, of which each turn of the event loop takes one. */
-async function acceptWaiting(): Promise<void> {
+/** The end of the port would reset connections that wait to be accepted. Each turn of the event loop takes one: after one that took none, none waits. */
+async function acceptWaiting(server: http.Server): Promise<void> {
   const end = performance.now() + MAX_ACCEPT_MS;
-  for (let shortTurns = 0; shortTurns < MAX_WAITING && performance.now() < end;) {
-    const began = performance.now();
+  let accepted = 0;
+  server.on('connection', () => accepted++);
+  for (let isWaiting = true; isWaiting && performance.now() < end;) {
+    const before = { accepted, time: performance.now() };
     await setImmediate();
-    shortTurns = performance.now() - began < SHORT_TURN_MS ? shortTurns + 1 : 0;
+    isWaiting = accepted > before.accepted || performance.now() - before.time > SHORT_TURN_MS;
   }
-}
-
-function close(server: http.Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
-    // Node's own way for HTTP ends connections at once whose first request is on its way.
-    net.Server.prototype.close.call(server, () => {
-      clearTimeout(timer);
-      clearInterval(idle);
-      resolve();
-    });
-  });
 }
