@@ -15,10 +15,7 @@ const allLikedApi = api.injectEndpoints({
      */
     allLiked: build.query<Artifact[], void>({
       queryFn: async (_none, _api, _options, baseQuery) => {
-        const { data, error } = await fetchAllPages<LikedItem>(
-          (params) => baseQuery({ call: 'liked', params }),
-          `limit=${LIMIT}`,
-        );
+        const { data, error } = await fetchAllPages<LikedItem>(baseQuery, 'liked', `limit=${LIMIT}`);
         if (error) return { error };
         const artifacts = new Map<string, Artifact>();
         for (const item of data) {

@@ -27,10 +27,7 @@ export const likesApi = api.injectEndpoints({
      */
     likedIds: build.query<string[], void>({
       queryFn: async (_none, _api, _options, baseQuery) => {
-        const { data, error } = await fetchAllPages<LikedItem>(
-          (params) => baseQuery({ call: 'liked', params }),
-          `fields=${ONLY_ID}`,
-        );
+        const { data, error } = await fetchAllPages<LikedItem>(baseQuery, 'liked', `fields=${ONLY_ID}`);
         return error ? { error } : { data: [...new Set(data.map(idOf))] };
       },
       providesTags: [LIKED_IDS],

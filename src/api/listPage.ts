@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { TOTAL_COUNT_HEADER } from '#contract/calls.ts';
+import { TOTAL_COUNT_HEADER, type CallName } from '#contract/calls.ts';
 import type { Answer } from './answerCache.ts';
 
 /** One page of an infinite query; `next` is the query string of the next page, null on the last one. */
@@ -50,21 +50,22 @@ export const LINK_PAGING = {
 };
 
 /**
- * For a list that is needed whole: all pages from the first query string on, one after the other. A page that repeats its own
+ * For a list that is needed whole: all pages of a call from the first query string on, one after the other. A page that repeats its own
  * address ends it.
  */
 export async function fetchAllPages<Item>(
-  fetchPage: (query: string) => PromiseLike<Answer> | Answer,
+  baseQuery: (request: { call: CallName; params: string }) => PromiseLike<Answer> | Answer,
+  call: CallName,
   first: string,
 ): Promise<{ data: Item[]; error?: never } | { data?: never; error: FetchBaseQueryError }> {
   const items: Item[] = [];
-  let query: string | null = first;
-  while (query !== null) {
-    const { data, error, meta } = await fetchPage(query);
+  let params: string | null = first;
+  while (params !== null) {
+    const { data, error, meta } = await baseQuery({ call, params });
     if (error) return { error };
     for (const item of data as Item[]) items.push(item);
     const next = nextQuery(meta);
-    query = next === query ? null : next;
+    params = next === params ? null : next;
   }
   return { data: items };
 }

@@ -134,6 +134,10 @@ export const theme = createTheme({
         },
       },
     },
+    // MUI's own grey has too little contrast on parchment.
+    MuiToggleButton: {
+      styleOverrides: { root: { '&:not(.Mui-selected)': { color: 'var(--mui-palette-text-secondary)' } } },
+    },
     MuiTab: { styleOverrides: { root: { fontSize: '0.95rem', ...INNER_RING } } },
   },
 });

@@ -73,7 +73,7 @@ export const Facts = ({ artifact }: { artifact: Artifact }) => (
         key={label}
         className={clsx(styles.row, isProse ? styles.prose : styles.fact, isOfRecord && styles.record)}
       >
-        <Typography component="dt" variant="body2" color="textSecondary" className={styles.label}>
+        <Typography component="dt" variant="body2" color="textSecondary" className="strong">
           {label}
         </Typography>
         <dd data-note={note} className={styles.value}>

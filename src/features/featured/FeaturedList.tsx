@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
 import { useFeaturedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
-import { FEATURED_COUNT } from '#contract/constants.ts';
+import { FEATURED_COUNT, FEATURED_STAGGER_SECONDS } from '#contract/constants.ts';
+import { FeaturedCard } from './FeaturedCard.tsx';
 import { featuredFailure } from './featuredFailure.ts';
-import { FeaturedGrid } from './FeaturedGrid.tsx';
 import * as styles from './FeaturedList.module.css';
 
 function NothingFeatured() {
@@ -28,10 +31,24 @@ function NothingFeatured() {
 /** The like button of a card, with the like count. */
 type Props = { renderLike: (artifact: Artifact) => ReactNode };
 
-/** The cards of the featured artifacts (HOME-9), for those who are signed in. */
+/** The cards of the featured artifacts (HOME-9), for those who are signed in; they animate in one after the other when they are in view. */
 export function FeaturedList({ renderLike }: Props) {
   const { currentData: artifacts, isError, error, refetch } = useFeaturedArtifactsQuery();
-  if (artifacts?.length) return <FeaturedGrid artifacts={artifacts} renderLike={renderLike} />;
+  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
+  if (artifacts?.length)
+    return (
+      <SwipeRow ref={ref} className={clsx('card-columns', inView && styles.inView)}>
+        {artifacts.map((artifact, position) => (
+          <li
+            key={artifact._id}
+            className={styles.card}
+            style={{ animationDelay: `${(position * FEATURED_STAGGER_SECONDS).toFixed(2)}s` }}
+          >
+            <FeaturedCard artifact={artifact} likeButton={renderLike(artifact)} />
+          </li>
+        ))}
+      </SwipeRow>
+    );
   if (!artifacts && !isError)
     return <CardGridSkeleton count={FEATURED_COUNT} brief label="Loading artifacts..." />;
   return (

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOnThisDayQuery } from '#src/api/artifacts.api.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
-import * as styles from './FeaturedPanel.module.css';
 
 /** Today where the reader is, as the call takes it: "07-15". */
 function today(): string {
@@ -25,7 +24,7 @@ export function OnThisDay() {
       <Typography variant="overline" component="p" color="primary">
         {artifact.onTheDay ? 'On this day' : 'Nearest to this day'}
       </Typography>
-      <Typography className={styles.find}>
+      <Typography className="strong">
         <Link component={RouterLink} {...artifactLink(artifact)} color="inherit">
           {artifact.name}
         </Link>

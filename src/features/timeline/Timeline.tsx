@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import type { Timeline as TimelineData } from '#contract/artifactList.ts';
 import { useArtifactTimelineQuery } from '#src/api/artifacts.api.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
@@ -76,7 +75,16 @@ export function Timeline({ move }: ListTimelineProps) {
             Look closer
           </Button>
         )}
-        <Undated undated={undated} />
+        {(undated > 0 || selection.undated) && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-pressed={Boolean(selection.undated)}
+            onClick={() => select({ ...ALL_TIME, undated: selection.undated ? undefined : 'true' })}
+          >
+            {formatCount(undated)} without a date
+          </Button>
+        )}
       </div>
       {bins.length === 0 ? (
         <Line>There is nothing to show for this time.</Line>
@@ -116,21 +124,5 @@ function Line({ children }: { children: string }) {
     <Typography variant="body2" color="textSecondary">
       {children}
     </Typography>
-  );
-}
-
-/** Shows the artifacts that the timeline has no place for, and all of them again. */
-function Undated({ undated }: Pick<TimelineData, 'undated'>) {
-  const { selection, select } = useArtifactSelection();
-  if (undated === 0 && !selection.undated) return null;
-  return (
-    <Button
-      size="small"
-      color="inherit"
-      aria-pressed={Boolean(selection.undated)}
-      onClick={() => select({ ...ALL_TIME, undated: selection.undated ? undefined : 'true' })}
-    >
-      {formatCount(undated)} without a date
-    </Button>
   );
 }

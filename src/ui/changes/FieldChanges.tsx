@@ -59,7 +59,7 @@ export function FieldChanges({ before, after, head = (_, label) => label }: Prop
     <dl className={styles.fields}>
       {FIELDS.filter((field) => field in after).map((field) => (
         <div key={field}>
-          <Typography component="dt" variant="body2" color="textSecondary" className={styles.label}>
+          <Typography component="dt" variant="body2" color="textSecondary" className="strong">
             {head(field, LABELS[field])}
           </Typography>
           <Typography component="dd" dir="auto" className={styles.words}>

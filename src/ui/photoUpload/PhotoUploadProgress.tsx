@@ -29,7 +29,7 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
   return (
     <div role="group" aria-labelledby={id} className={styles.upload}>
       <div className={styles.head}>
-        <Typography id={id} variant="body2" role="status" className={styles.title}>
+        <Typography id={id} variant="body2" role="status" className="strong">
           {titleOf({ paused, stalled })}
         </Typography>
         <Typography variant="body2" color="textSecondary" className={styles.sent}>

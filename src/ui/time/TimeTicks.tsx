@@ -17,28 +17,22 @@ type Props = {
 };
 
 /** Round years below the scale of these bins, each with a mark at its beginning. */
-export function TimeTicks(scale: Props) {
+export function TimeTicks({ bins, end }: Props) {
+  const length = end?.edge ?? bins.length;
   return (
     <div className={styles.scale}>
       {ROOMS.map((room) => (
-        <Ticks key={room.characters} {...scale} room={room} />
-      ))}
-    </div>
-  );
-}
-
-function Ticks({ bins, end, room }: Props & { room: Room }) {
-  const length = end?.edge ?? bins.length;
-  return (
-    <div aria-hidden className={styles.ticks}>
-      {ticksOf(bins, room, end).map(({ edge, text, before }) => (
-        <span
-          key={edge}
-          className={styles.tick}
-          style={{ left: `${(edge / length) * 100}%`, '--before': `${before * 100}%` }}
-        >
-          {text}
-        </span>
+        <div key={room.characters} aria-hidden className={styles.ticks}>
+          {ticksOf(bins, room, end).map(({ edge, text, before }) => (
+            <span
+              key={edge}
+              className={styles.tick}
+              style={{ left: `${(edge / length) * 100}%`, '--before': `${before * 100}%` }}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
       ))}
     </div>
   );

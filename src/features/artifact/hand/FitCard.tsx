@@ -16,7 +16,7 @@ export function FitCard({ width, onChange }: Props) {
         drawn card is exactly as large as yours. This is needed only once.
       </Typography>
       <div>
-        <Typography id={id} variant="body2" className={styles.label}>
+        <Typography id={id} variant="body2" className="strong">
           Size of the drawn card
         </Typography>
         <div className={styles.slider}>

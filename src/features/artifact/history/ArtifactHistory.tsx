@@ -35,7 +35,7 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
         return (
           <li key={change._id} tabIndex={-1} className={styles.change}>
             <Typography>
-              <bdi className={styles.who}>{publicName(change.userName)}</bdi>
+              <bdi className="strong">{publicName(change.userName)}</bdi>
               {', '}
               <time dateTime={change.createdAt}>{when}</time>
               {change.suggestedBy !== undefined && (
@@ -51,7 +51,7 @@ export function ArtifactHistory({ artifact }: { artifact: Artifact }) {
                 size="small"
                 disabled={busy}
                 onClick={() => askToRestore(versionBefore(artifact, changes, change), revision, when)}
-                className={styles.restore}
+                className="flush"
               >
                 Restore what was before
               </Button>
