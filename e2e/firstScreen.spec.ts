@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { pagesBehind, pathsOf } from '#contract/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { isTakenOver, openHydrated } from './hydration.ts';
 import { SITE } from './ports.ts';
 
-/** Every page that a visitor may see, with its heading and its title. */
+/** Every page that a visitor may see but those of an institution's own words, with its heading and its title. */
 const PAGES = [
   ['/', 'Explore History', 'Explore History'],
   ['/all-artifacts', 'All Artifacts', 'All Artifacts'],
@@ -98,6 +99,12 @@ test.describe('without scripts', () => {
 });
 
 test.describe('what stands in the HTML', () => {
+  test('is looked at on every page that a visitor may see', () => {
+    const looked = new Set(PAGES.map(([path]) => path.replace(/\?.*/, '')));
+    const open = pagesBehind('public', 'unguarded').flatMap((page) => pathsOf(page, []));
+    expect([...looked].sort()).toEqual(open.sort());
+  });
+
   for (const [path, heading, title] of PAGES) {
     test(`is taken over as it is, under its title, and not asked for again: ${path} (ACCESS-5)`, async ({
       page,

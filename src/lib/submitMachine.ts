@@ -27,13 +27,13 @@ const sendingOf = (validated: unknown): Sending => {
 };
 
 /**
- * The submit flow of every form and of the Google buttons; `useSubmitForm` types it by the form's values.
+ * The submit flow of every form and of every button that sends, but Like; `useSubmitForm` types it by the form's values.
  *
  *     idle → validating → submitting → success → idle
  *              ↓ (invalid)      ↓ (failed)
  *            idle             failure → validating (again)
  *
- * - `submit` is ignored while one runs, and while a button's question is open: a double click sends once.
+ * - `submit` is ignored while one runs, and while `validate` waits for the answer to a button's question: a double click sends once.
  * - Stopping the machine aborts the request through the actor's `signal`. Whether leaving the page stops it is decided above (`submissions.ts`).
  * - `success` lasts for the delay `shown` (0 unless provided) or until `dismiss`; then the action `settled` runs.
  * - `validate` is given the key of the submission before, and finds the one to send with: unchanged values keep theirs after a failure, so

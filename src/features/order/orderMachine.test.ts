@@ -24,7 +24,7 @@ describe('Artifacts that are put in order', () => {
     invariants: {
       'lie in a line in which nothing older comes after anything newer': ({ after }) =>
         isRight(after.context.line),
-      'lie there once each, in the order in which they are dealt': ({ after: { context } }) =>
+      'lie there once each, the first that were dealt': ({ after: { context } }) =>
         new Set(context.line).size === context.line.length &&
         context.cards.slice(0, context.line.length).every((each) => context.line.includes(each)),
       'are judged when they are placed, and at no other time': ({ event, before, after }) =>
