@@ -136,7 +136,9 @@ export const theme = createTheme({
     },
     // MUI's own grey has too little contrast on parchment.
     MuiToggleButton: {
-      styleOverrides: { root: { '&:not(.Mui-selected)': { color: 'var(--mui-palette-text-secondary)' } } },
+      styleOverrides: {
+        root: { '&:not(.Mui-selected, .Mui-disabled)': { color: 'var(--mui-palette-text-secondary)' } },
+      },
     },
     MuiTab: { styleOverrides: { root: { fontSize: '0.95rem', ...INNER_RING } } },
   },

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { BACKEND_PATH, pathOf } from '../../contract/calls.ts';
 import { PAGES } from '../../contract/pages.ts';
 import { OEMBED_PATH, SITEMAP_PATH } from '../../server/src/core/http/addresses.ts';
-import { GRACE_MS, NOTICED_MS } from '../../server/src/core/http/listen.ts';
+import { GRACE_MS, MAX_ACCEPT_MS, NOTICED_MS } from '../../server/src/core/http/listen.ts';
 import { STOP_MS } from '../../server/src/core/run/lifecycle.ts';
+import { STOP_MS as MAIL_STOP_MS } from '../../server/src/messages/sender.ts';
 import { ROOT } from '../../scripts/root.ts';
 
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -23,7 +24,7 @@ describe('settings for operators', () => {
     ['compose.yaml', /stop_grace_period: /],
   ])('give a server the time to stop: %s (SERVERS-20)', (file, name) => {
     expect(1000 * numberIn(file, name)).toBeGreaterThan(STOP_MS);
-    expect(STOP_MS).toBeGreaterThan(NOTICED_MS + GRACE_MS);
+    expect(STOP_MS).toBeGreaterThan(NOTICED_MS + MAX_ACCEPT_MS + GRACE_MS + MAIL_STOP_MS);
   });
 
   it('let nginx ask the other server for the files of another version, and for nothing else that is not there (SERVERS-20)', () => {

@@ -15,12 +15,12 @@ type Props = Omit<LinkProps, 'to' | 'color'> & {
 /** A link that looks like a chip and changes what the list is narrowed by: crawlers that followed such links would not come to an end. */
 export const FilterLink = ({ search, color, className, children, ...link }: Props) => (
   <ButtonBase
+    {...link}
     component={Link}
     to={{ search }}
     rel="nofollow"
     preventScrollReset
     className={clsx(styles.chip, styles[color ?? 'outlined'], className)}
-    {...link}
   >
     <span className={styles.text}>{children}</span>
   </ButtonBase>

@@ -37,9 +37,13 @@ const SILENCE_MS = 60_000;
 /** Requests under way when the server stops get this long. */
 export const GRACE_MS = 10_000;
 
-/** In a turn of the event loop that takes longer, a request was answered, say, and connections may have come. */
-const SHORT_TURN_MS = 1;
-const MAX_ACCEPT_MS = 2000;
+/** Who was answered before asks again by then. */
+const QUIET_MS = 10;
+/** In a turn of the event loop that takes longer, connections may have come unseen. */
+const SHORT_TURN_MS = 2;
+/** The port is closed at the latest after so long, or when so many requests wait for that: where connections come without end, some are reset. */
+export const MAX_ACCEPT_MS = 500;
+const MOST_HELD = 1000;
 
 /** A connection that carries no request so long after the port was closed, will carry none. */
 const IDLE_MS = 100;
@@ -85,7 +89,7 @@ function composeServer({ env, backend, photos, site, telemetry }: Parts): Hono<{
 
 type Listening = {
   port: number;
-  /** Says that the server is not ready, and ends each connection with its next response; resolves when proxies have noticed. */
+  /** Says that the server is not ready, and ends each connection with its next response; resolves when proxies have noticed and the port is closed. */
   leave: () => Promise<void>;
   /** No new requests; those under way are finished. */
   close: () => Promise<void>;
@@ -108,7 +112,9 @@ export function listen(parts: Parts): Promise<Listening> {
           metered((env as HttpBindings).outgoing as unknown as CountedResponse, () =>
             app.fetch(request, env as HttpBindings),
           );
-        return held ? held.then(answer) : answer();
+        if (!closing) return answer();
+        held += 1;
+        return closing.then(answer);
       },
       port,
       hostname,
@@ -130,9 +136,10 @@ export function listen(parts: Parts): Promise<Listening> {
       // Before anything is sent: a response that keeps its connection invites the next request.
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
       await wait(NOTICED_MS);
-      // Who is answered asks again at once: requests wait for these few milliseconds.
-      held = acceptWaiting(server).then(() => void closePort());
-      await held;
+      // Who is answered asks again at once, so requests wait until the port is closed.
+      closing = untilNobodyWaits(server, () => held > MOST_HELD).then(() => void closePort());
+      await closing;
+      closing = undefined;
     };
     const end = async (): Promise<void> => {
       parts.onStopping();
@@ -142,7 +149,8 @@ export function listen(parts: Parts): Promise<Listening> {
       clearTimeout(timer);
       clearInterval(idle);
     };
-    let held: Promise<void> | undefined;
+    let closing: Promise<void> | undefined;
+    let held = 0;
     let closed: Promise<void> | undefined;
     // Node's own way for HTTP ends connections at once whose first request is on its way.
     const closePort = () =>
@@ -157,14 +165,17 @@ export function listen(parts: Parts): Promise<Listening> {
   });
 }
 
-/** The end of the port would reset connections that wait to be accepted. Each turn of the event loop takes one: after one that took none, none waits. */
-async function acceptWaiting(server: http.Server): Promise<void> {
+/**
+ * The end of the port resets connections that wait to be accepted, of which each turn of the event loop takes one: resolves when none has come
+ * for a while of short turns.
+ */
+async function untilNobodyWaits(server: http.Server, isFull: () => boolean): Promise<void> {
   const end = performance.now() + MAX_ACCEPT_MS;
-  let accepted = 0;
-  server.on('connection', () => accepted++);
-  for (let isWaiting = true; isWaiting && performance.now() < end;) {
-    const before = { accepted, time: performance.now() };
+  let quietSince = performance.now();
+  server.on('connection', () => (quietSince = performance.now()));
+  while (performance.now() < Math.min(quietSince + QUIET_MS, end) && !isFull()) {
+    const began = performance.now();
     await setImmediate();
-    isWaiting = accepted > before.accepted || performance.now() - before.time > SHORT_TURN_MS;
+    if (performance.now() > began + SHORT_TURN_MS) quietSince = performance.now();
   }
 }
