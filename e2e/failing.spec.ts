@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { openHydrated } from './hydration.ts';
+import { isTakenOver, openHydrated } from './hydration.ts';
 import { aPerson, choose, fillInLogin, logIn, openAccount, userMenu } from './people.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
@@ -328,6 +328,8 @@ test.describe('Without a connection', () => {
     const artifact = await addArtifact(await openAccount());
     await openHydrated(page, `/all-artifacts?search=${artifact.name}`);
     await expect(card(page, artifact)).toBeVisible();
+    // Of what happens to a card before that, React hears nothing.
+    await expect.poll(() => isTakenOver(page, 'article img')).toBe(true);
     await context.setOffline(true);
     await page.evaluate(() => {
       for (const picture of document.querySelectorAll('article img'))

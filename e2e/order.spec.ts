@@ -165,10 +165,11 @@ test.describe('Put these in order', () => {
       await next(page).click();
     }
     await expect(page.getByRole('heading', { name: /6 in their places$/ })).toBeVisible();
-    const shown = await line(page)
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
-    expect(shown).toEqual(Array<boolean>(7).fill(true));
+    const shown = () =>
+      line(page)
+        .locator('img')
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(shown).toEqual(Array<boolean>(7).fill(true));
   });
 
   test('is printed as a sheet of cards without dates and one of answers (ORDER-5)', async ({ page }) => {
