@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -34,7 +35,7 @@ describe('A text is laid out in the direction of its own script', () => {
     expect(directionOf(await screen.findByRole('heading', { level: 1, name }))).toBe('auto');
     expect(directionOf(screen.getByText(discoveredBy))).toBe('auto');
     // In the user menu, and beside "Added by".
-    expect(screen.getAllByText(ada.name).map(directionOf)).toEqual(['auto', 'auto']);
+    await waitFor(() => expect(screen.getAllByText(ada.name).map(directionOf)).toEqual(['auto', 'auto']));
     await user.click(screen.getByRole('tab', { name: /Reviews/ }));
     expect(directionOf(await screen.findByText('قطعة جميلة'))).toBe('auto');
     expect(screen.getByLabelText('Your review')).toHaveAttribute('dir', 'auto');

@@ -15,15 +15,34 @@ import { LENGTHS } from '#contract/constants.ts';
 import { maintain } from '../operator/maintenance.ts';
 import { DEFAULT_LIMITS } from '../core/http/rateLimit.ts';
 import { importFile } from '../operator/import/importFile.ts';
+import type { Db } from '../core/db/database.ts';
 import { createCountCache } from './countCache.ts';
 import { saveRecords, type CatalogueRecord } from './records.ts';
-import { person, openBackend, openTestDatabase, refusal, type TestBackend } from '../testing/backend.ts';
+import {
+  emptyDatabase,
+  person,
+  openBackend,
+  openTestDatabase,
+  refusal,
+  type TestBackend,
+} from '../testing/backend.ts';
 import type { Identity } from '../core/identity/tokens.ts';
 import { createExports } from './exports.ts';
 
 const backend = await openBackend();
+/** Where what was exported is imported. */
+const other = await openTestDatabase();
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'));
-afterAll(() => backend.close());
+afterAll(() => Promise.all([backend.close(), other.close()]));
+
+/** A backend on nothing but what its test puts there. */
+async function onEmpty(
+  options: Parameters<typeof openBackend>[0] = {},
+  { db }: { db: Db } = backend,
+): Promise<TestBackend> {
+  await emptyDatabase(db);
+  return openBackend({ db, ...options });
+}
 
 const LIST = pathOf('listArtifacts');
 const FORMATS = ['csv', 'ndjson', 'jsonld'] as const;
@@ -116,8 +135,8 @@ describe('Everything that a list finds', () => {
   });
 
   it.each(FORMATS)('comes back without loss when its %s is imported (DATA-5, PLACE-19)', async (format) => {
-    const first = await openBackend();
-    const second = await openTestDatabase();
+    const first = await onEmpty();
+    const again = await onEmpty({}, other);
     const records = HOSTILE.flatMap((text, n) => [
       hostileRecord(text, 2 * n),
       hostileRecord(text, 2 * n + 1),
@@ -127,9 +146,8 @@ describe('Everything that a list finds', () => {
     const { json } = await ask(`?format=${format}&sort=oldest`, {}, first);
     await fs.writeFile(file, json);
     const rejected: unknown[] = [];
-    await importFile(second.db, file, { onRejected: (rejection) => rejected.push(rejection) });
+    await importFile(other.db, file, { onRejected: (rejection) => rejected.push(rejection) });
     expect(rejected).toEqual([]);
-    const again = await openBackend({ db: second.db });
     const [before, after] = [
       recordsOf((await ask('?format=ndjson&sort=oldest', {}, first)).json),
       recordsOf((await ask('?format=ndjson&sort=oldest', {}, again)).json),
@@ -138,14 +156,13 @@ describe('Everything that a list finds', () => {
       records.map((record) => ({ ...record, createdAt: record.createdAt?.toISOString() })),
     );
     expect(after).toEqual(before);
-    await second.close();
-    await first.close();
   });
 
   it.each(FORMATS)(
     'comes back from %s with line breaks of one kind, and letters composed (DATA-5)',
     async (format) => {
-      const own = await openBackend();
+      const own = await onEmpty();
+      const again = await onEmpty({}, other);
       await own.add('ann', {
         name: 'e\u0301',
         description: '=one\rtwo\r\nthree',
@@ -153,15 +170,11 @@ describe('Everything that a list finds', () => {
       });
       const file = path.join(folder, `typed.${format}`);
       await fs.writeFile(file, (await ask(`?format=${format}`, {}, own)).json);
-      const target = await openTestDatabase();
-      await importFile(target.db, file);
-      const again = await openBackend({ db: target.db });
+      await importFile(other.db, file);
       const { json } = await ask('?format=ndjson', {}, again);
       expect(recordsOf(json)).toMatchObject([
         { name: 'é', description: '=one\ntwo\nthree', historicalContext: 'x', adderName: 'Ann' },
       ]);
-      await target.close();
-      await own.close();
     },
   );
 
@@ -176,7 +189,7 @@ describe('Everything that a list finds', () => {
   });
 
   it('has as many, in the same order, as all pages of the list (DATA-4)', async () => {
-    const many = await openBackend();
+    const many = await onEmpty();
     const records = Array.from({ length: 450 }, (_, n) => ({
       ...hostileRecord(n % 3 ? `Axe ${n}` : `Bowl ${n}`, n),
       historicalCreationDate: `${100 + n} AD`,
@@ -196,7 +209,6 @@ describe('Everything that a list finds', () => {
     const close = await ask('?format=ndjson&search=bowel', {}, many);
     expect([close.headers.get(SEARCH_MATCH_HEADER), recordsOf(close.json).length]).toEqual(['close', 150]);
     expect((await ask('?format=ndjson&search=nothing+at+all', {}, many)).json).toBeUndefined();
-    await many.close();
   });
 
   it('shows nobody’s e-mail address or likes, not even to themselves (DATA-4)', async () => {
@@ -208,7 +220,8 @@ describe('Everything that a list finds', () => {
   });
 
   it('is a JSON-LD document in schema.org’s words, each artifact under its address (DATA-4)', async () => {
-    const site = await openBackend({ db: backend.db, publicUrl: 'https://history.example.org' });
+    const site = await onEmpty({ publicUrl: 'https://history.example.org' });
+    await site.add('ann', { name: 'Lamp' });
     const { json } = await ask('?format=jsonld&search=lamp', {}, site);
     const document = JSON.parse(json) as { '@context': object; '@graph': object[] };
     expect(document['@context']).toMatchObject({
@@ -225,7 +238,7 @@ describe('Everything that a list finds', () => {
   });
 
   it('has the years that a date is understood as beside its words in JSON-LD (DATA-4, DATE-5)', async () => {
-    const site = await openBackend();
+    const site = await onEmpty();
     await site.add('ann', { historicalCreationDate: 'before 1984' });
     await site.add('ann', { historicalCreationDate: 'long ago' });
     const { '@graph': nodes } = JSON.parse((await ask('?format=jsonld&sort=oldest', {}, site)).json) as {
@@ -233,11 +246,10 @@ describe('Everything that a list finds', () => {
     };
     expect(nodes[0]).toMatchObject({ historicalCreationDate: 'before 1984', temporalCoverage: '../1984' });
     expect(nodes[1]).not.toHaveProperty('temporalCoverage');
-    await site.close();
   });
 
   it('names pages and pictures below the path of the site in JSON-LD (SERVERS-9)', async () => {
-    const site = await openBackend({ publicUrl: 'https://example.org/history' });
+    const site = await onEmpty({ publicUrl: 'https://example.org/history' });
     const image = '/pictures/artifacts/rosetta-stone.webp';
     const { _id } = await site.add('ann');
     await site.db.execute(sql`update artifacts set image = ${image} where id = ${_id}`);
@@ -255,11 +267,10 @@ describe('Everything that a list finds', () => {
     expect(JSON.parse((await ask('?format=geojson&sort=oldest', {}, site)).json)).toMatchObject({
       features: [{ properties: { image: `https://example.org/history${image}` } }, {}],
     });
-    await site.close();
   });
 
   it('is GeoJSON of what was found where, with what is known of it (PLACE-20)', async () => {
-    const site = await openBackend({ publicUrl: 'https://history.example.org' });
+    const site = await onEmpty({ publicUrl: 'https://history.example.org' });
     await site.add('ann', { name: 'Nowhere', discoveredAt: '1931', presentLocation: 'Peru' });
     const foundPin = { lat: 30.9627, lon: 46.1031 };
     const { _id } = await site.add('ann', { name: 'Lyre', discoveredAt: 'Ur', foundPin });
@@ -306,7 +317,6 @@ describe('Everything that a list finds', () => {
         },
       },
     ]);
-    await site.close();
   });
 
   it('costs as much whatever page is named, so that a few are begun in a minute (DATA-7)', async () => {
@@ -328,7 +338,7 @@ describe('A download', () => {
   let many: TestBackend;
 
   beforeAll(async () => {
-    many = await openBackend();
+    many = await onEmpty();
     const records = Array.from({ length: 3000 }, (_, n) => ({
       ...hostileRecord(`Axe ${n}`, n),
       description: LONG_TEXT,
@@ -339,10 +349,9 @@ describe('A download', () => {
     await once(server, 'listening');
     ({ port } = server.address() as AddressInfo);
   });
-  afterAll(async () => {
+  afterAll(() => {
     server.closeAllConnections();
     server.close();
-    await many.close();
   });
 
   const address = () => `http://127.0.0.1:${port}${BACKEND_PATH}${LIST}?format=ndjson`;

@@ -4,14 +4,12 @@ import { SCROLL_POSITIONS } from '#src/config/storageKeys.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
-import { onSite } from '#src/lib/basePath.ts';
 import { near } from '#src/ui/page/near.ts';
-import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
-import { renderedAddress } from '../pageState.ts';
 import * as styles from './Layout.module.css';
+import { LoginFirst } from './LoginFirst.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
@@ -76,7 +74,6 @@ export function Layout() {
   // Deferred, so that input can interrupt the first page's render.
   const known = useDeferredValue(!loading);
   const hydrated = useIsHydrated();
-  const location = useLocation();
   const main = useFocusOnNavigation();
   useScrollAfterReload();
   useDismissDialogsOnNavigation();
@@ -90,12 +87,7 @@ export function Layout() {
       <div id={BOTTOM}>
         <Footer />
       </div>
-      {known && (
-        <form id={LOGIN_FIRST_FORM} action={onSite(paths.login)} hidden>
-          {/* As on the server, which reads no more of an address. */}
-          <input type="hidden" name="from" value={renderedAddress(location, false)} />
-        </form>
-      )}
+      {known && <LoginFirst />}
       {hydrated && <Offline />}
       <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
     </div>

@@ -1,6 +1,7 @@
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
@@ -60,8 +61,8 @@ function NarrowLinks() {
   );
 }
 
-/** The fixed bar at the top of every page (LAYOUT-1). */
-export function NavigationBar() {
+/** The fixed bar at the top of every page (LAYOUT-1). Memoized: of a navigation its links hear themselves. */
+export const NavigationBar = memo(function NavigationBar() {
   const wide = useMedia(MEDIUM_UP);
   return (
     <AppBar position="fixed" color="inherit" elevation={0} className={styles.bar}>
@@ -81,4 +82,4 @@ export function NavigationBar() {
       <NavigationProgress />
     </AppBar>
   );
-}
+});

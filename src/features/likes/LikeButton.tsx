@@ -22,7 +22,7 @@ type LikeFailure = {
 
 type Props = {
   artifact: Pick<Artifact, '_id' | 'name' | 'likes' | 'isLikedByUser'>;
-  /** Null for a visitor: then a click shows the log-in dialog. */
+  /** Null for a visitor, whom a press asks to log in (`LoginFirst`). */
   user: CurrentUser | null;
   failure: LikeFailure;
   onLiked?: (liked: boolean) => void;
@@ -60,12 +60,7 @@ export const LikeButton = memo(function LikeButton({
       aria-label={`Like ${artifact.name}, ${counted(artifact.likes, 'like')}`}
       aria-pressed={liked}
       disabled={busy}
-      // Of a visitor, before the scripts have come: to the login screen.
-      {...(!user && { type: 'submit', form: LOGIN_FIRST_FORM })}
-      onClick={(event) => {
-        event.preventDefault();
-        void set(!liked);
-      }}
+      {...(user ? { onClick: () => void set(!liked) } : { type: 'submit', form: LOGIN_FIRST_FORM })}
       className={clsx(styles.like, full ? styles.full : styles.compact)}
     >
       {full && <span>Like&nbsp;·&nbsp;</span>}

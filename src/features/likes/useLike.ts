@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { includesId, useLikedIdsQuery } from '#src/api/likes.api.ts';
 import type { Failure } from '#src/lib/failure.ts';
-import { paths } from '#src/lib/paths.ts';
-import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLikes } from './likes.ts';
 import type { Artifact } from '#contract/artifact.ts';
@@ -14,9 +11,6 @@ type Callbacks = {
   onLiked?: ((liked: boolean) => void) | undefined;
   onFailed: (failure: Failure) => void;
 };
-
-/** LIKE-1. */
-const LOG_IN_FIRST = 'Please log in to like artifacts.';
 
 /** Without a connection (LIKE-9). */
 const keptText = (liked: boolean) =>
@@ -33,10 +27,7 @@ export function useLike(
   { onLiked, onFailed }: Callbacks,
 ) {
   const { _id: id } = artifact;
-  const { confirm } = useDialogs();
   const toast = useToast();
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   const { running, press } = useLikes();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !user,
@@ -47,16 +38,6 @@ export function useLike(
   const unsent = like?.context.isKept ? like.context.liked : undefined;
 
   const set = async (wanted: boolean): Promise<void> => {
-    if (!user) {
-      const login = await confirm({
-        title: LOG_IN_FIRST,
-        confirmLabel: 'Login',
-        cancelLabel: 'OK',
-        severity: 'info',
-      });
-      if (login) void navigate(paths.login, { state: { from: pathname + search + hash } });
-      return;
-    }
     const end = await press(id, wanted);
     if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
     else if (end?.context.failure) onFailed(end.context.failure);

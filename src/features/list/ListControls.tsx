@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EARLIEST_YEAR, LATEST_YEAR, SORTS, type Sort } from '#contract/constants.ts';
 import { DEFAULT_SELECTION, type Selection } from '#src/lib/listParams.ts';
 import { Field } from '#src/ui/form/Field.tsx';
-import { PARAMS, readReversed, writeSelection } from '#src/lib/artifactSelection.ts';
+import { WithoutScripts } from '#src/ui/page/WithoutScripts.tsx';
+import { PARAMS, readReversed } from '#src/lib/artifactSelection.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import * as styles from './ListControls.module.css';
 import { SearchBox } from './SearchBox.tsx';
@@ -30,49 +30,47 @@ type Props = {
 
 type FormProps = Pick<Props, 'form'> & { selection: Selection; reversed: ReturnType<typeof readReversed> };
 
-/** What the list's form sends besides its fields; where no script runs, also the choice of a period and a button. */
-function WithoutScripts({ form, selection, reversed }: FormProps) {
-  const year = (name: 'from' | 'to', label: string) => (
-    <Field
-      label={label}
-      name={PARAMS[name]}
-      type="number"
-      // No script moves it above what is typed.
-      shrink
-      defaultValue={selection[name] ?? reversed?.[name] ?? ''}
-      inputProps={{ form, min: EARLIEST_YEAR, max: LATEST_YEAR }}
-      className={styles.year}
-    />
-  );
-  return (
-    <div className={clsx('without-scripts', styles.period)}>
-      {(['type', 'undated', 'by', 'area', 'place'] as const).map(
-        (name) =>
-          selection[name] !== DEFAULT_SELECTION[name] && (
-            <input key={name} type="hidden" form={form} name={PARAMS[name]} value={selection[name]} />
-          ),
-      )}
-      {year('from', 'From year')}
-      {year('to', 'To year')}
-      <Button type="submit" form={form} variant="contained">
-        Show
-      </Button>
-      <Typography variant="body2" color="textSecondary" className={styles.ownRow}>
-        Years before Christ are negative: -196 is 196 BC.
-      </Typography>
-    </div>
-  );
-}
+/** What the list's form sends besides its fields, and the choice of a period, where no script runs. */
+const PeriodFields = ({ form, selection, reversed }: FormProps) => (
+  <WithoutScripts className={styles.period}>
+    {(['type', 'undated', 'by', 'area', 'place'] as const).map(
+      (name) =>
+        selection[name] !== DEFAULT_SELECTION[name] && (
+          <input key={name} type="hidden" form={form} name={PARAMS[name]} value={selection[name]} />
+        ),
+    )}
+    {(['from', 'to'] as const).map((name) => (
+      <Field
+        key={name}
+        label={name === 'from' ? 'From year' : 'To year'}
+        name={PARAMS[name]}
+        type="number"
+        // No script moves it above what is typed.
+        shrink
+        defaultValue={selection[name] ?? reversed?.[name] ?? ''}
+        inputProps={{ form, min: EARLIEST_YEAR, max: LATEST_YEAR }}
+        className={styles.year}
+      />
+    ))}
+    <Button type="submit" form={form} variant="contained">
+      Show
+    </Button>
+    <Typography variant="body2" color="textSecondary" className={styles.ownRow}>
+      Years before Christ are negative: -196 is 196 BC.
+    </Typography>
+  </WithoutScripts>
+);
 
 /** Search box, sort order and types (LIST-1). */
 export function ListControls({ form, types }: Props) {
   const { selection, select } = useArtifactSelection();
   const { search, sort } = selection;
   const reversed = readReversed(useSearchParams()[0]);
+  const onSearch = useCallback((search: string) => select({ search }, { replace: true }), [select]);
   return (
     <div className={styles.controls}>
       <div className={styles.search}>
-        <SearchBox id={form} search={search} onSearch={(search) => select({ search }, { replace: true })} />
+        <SearchBox id={form} search={search} onSearch={onSearch} />
       </div>
       <Field
         label="Sort by"
@@ -84,7 +82,7 @@ export function ListControls({ form, types }: Props) {
         onChange={({ target }) => select({ sort: target.value as Sort })}
       />
       {types}
-      <WithoutScripts key={writeSelection(selection)} form={form} selection={selection} reversed={reversed} />
+      <PeriodFields form={form} selection={selection} reversed={reversed} />
       {reversed && (
         <Typography role="alert" color="error" variant="body2" className={styles.ownRow}>
           The first year ({reversed.from}) is after the last one ({reversed.to}), so all years are shown.

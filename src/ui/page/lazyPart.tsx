@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react';
 import { useIsSlow } from '#src/hooks/useIsSlow.ts';
 import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import * as styles from './lazyPart.module.css';
@@ -20,7 +20,7 @@ export const ComingDialog = () => (
 );
 
 /**
- * A component that loads when it is first rendered, or before that by `preload`. It is tried again until it is there.
+ * A component that loads when it is first rendered, or before that by `preload`. It is tried again until it is there. Memoized.
  * @param While stands in its place while it loads, with the same props
  */
 export function lazyPart<Props extends object>(
@@ -39,5 +39,5 @@ export function lazyPart<Props extends object>(
       </Suspense>
     );
   }
-  return Object.assign(LatePart, { preload });
+  return Object.assign(memo(LatePart), { preload });
 }
