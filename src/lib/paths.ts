@@ -10,7 +10,7 @@ export const paths = {
   artifact: (id: string) => artifactPath(encodeURIComponent(id)),
 };
 
-/** Id of the layout's form that leads to the login screen, for buttons that need a user and work without scripts. */
+/** Id of the form of `src/app/layout/LoginFirst.tsx`, which a visitor's heart sends. */
 export const LOGIN_FIRST_FORM = 'login-first';
 
 /** An origin that no address of the site names. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { aNewArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -27,7 +27,7 @@ const openForm = async (options: Parameters<typeof renderApp>[1] = {}) => {
   const field = (label: string) => app.screen.getByLabelText(new RegExp(`^${label}`));
   const fill = async (values: Partial<Record<keyof typeof LABELS, string>>) => {
     for (const [name, text] of Object.entries(values) as [keyof typeof LABELS, string][]) {
-      await enter(app.user, field(LABELS[name]), text);
+      await pasteInto(app.user, field(LABELS[name]), text);
     }
   };
   const submit = () => app.user.click(app.screen.getByRole('button', { name: 'Add Artifact' }));

@@ -50,6 +50,8 @@ describe('All Artifacts', () => {
       expect(within(card).getByRole('link', { name: /^See more/ })).toBeVisible();
     }
     expect(screen.getByText(/artifacts found, showing 1 to 6/)).toHaveAttribute('role', 'status');
+    // For browsers without scripts.
+    expect(screen.queryByLabelText('From year')).not.toBeInTheDocument();
   });
 
   it('leads from every card to its artifact (LIST-2)', async () => {
@@ -259,6 +261,14 @@ describe('liking in the list', () => {
     const { screen, user } = await openList(`?search=${word}`);
     await user.click(screen.getByRole('button', { name: `Like Vase ${word}, 0 likes` }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please log in to like artifacts.');
+  });
+
+  it('asks a visitor who presses twice once (LIKE-1)', async () => {
+    const { word } = await someArtifacts(['Vase']);
+    const { screen, user } = await openList(`?search=${word}`);
+    await user.dblClick(screen.getByRole('button', { name: `Like Vase ${word}, 0 likes` }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('counts up and down, and a double click likes once (PRODUCT-2)', async () => {

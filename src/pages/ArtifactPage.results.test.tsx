@@ -1,7 +1,7 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -115,7 +115,7 @@ describe('An artifact that was opened from a list', () => {
     const { screen, shows, link, user } = await openFrom(2, 1);
     const box = () => screen.findByPlaceholderText('Write your review here...');
     await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
-    await enter(user, await box(), 'So small');
+    await pasteInto(user, await box(), 'So small');
     await link('Next');
     fireEvent.keyDown(document.body, { key: 'j' });
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

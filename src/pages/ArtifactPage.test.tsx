@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -210,12 +210,12 @@ describe('reviews', () => {
 
   it('puts the new one on top, with its author, and empties the box (PRODUCT-2, REVIEW-1, REVIEW-3)', async () => {
     const { screen, user, box, submit, dialog, ada } = await open();
-    await enter(user, box(), 'The first');
+    await pasteInto(user, box(), 'The first');
     await submit();
     expect(await dialog('Success')).toHaveTextContent('Review added');
     await user.click(screen.getByRole('button', OK));
     await waitFor(() => expect(box()).toHaveValue(''));
-    await enter(user, box(), 'The second');
+    await pasteInto(user, box(), 'The second');
     await submit();
     await user.click(within(await dialog('Success')).getByRole('button', OK));
     const reviews = within(await screen.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
@@ -229,7 +229,7 @@ describe('reviews', () => {
     const sent = recordCalls();
     const { screen, user, box, submit, dialog, artifact } = await open();
     expect(box().tagName).toBe('TEXTAREA');
-    await enter(user, box(), ' A fine vase ');
+    await pasteInto(user, box(), ' A fine vase ');
     await submit();
     await user.click(within(await dialog('Success')).getByRole('button', OK));
     expect(sent.of(`POST /reviews/${artifact._id}`).map(({ body }) => body)).toEqual([
@@ -264,7 +264,7 @@ describe('reviews', () => {
   it('keeps the text when sending fails (REVIEW-3)', async () => {
     const { user, box, submit, dialog, artifact } = await open();
     failBackend(pathOf('addReview', artifact._id), { status: 500 }, 'POST');
-    await enter(user, box(), 'Not lost');
+    await pasteInto(user, box(), 'Not lost');
     await submit();
     expect(await dialog('Error')).toHaveTextContent('Failed to add review');
     expect(box()).toHaveValue('Not lost');
@@ -272,7 +272,7 @@ describe('reviews', () => {
 
   it('adds it once when the answer was lost and it is sent again (TRUTH-2)', async () => {
     const { user, box, submit, dialog, screen, artifact, ada } = await open();
-    await enter(user, box(), 'Said once');
+    await pasteInto(user, box(), 'Said once');
     const letThrough = failBackend(pathOf('addReview', artifact._id), 'lost', 'POST');
     await submit();
     await dialog('Error');
@@ -287,7 +287,7 @@ describe('reviews', () => {
 
   it('keeps the text while another tab is looked at', async () => {
     const { screen, user, box } = await open();
-    await enter(user, box(), 'Still here');
+    await pasteInto(user, box(), 'Still here');
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(screen.getByRole('tab', { name: /Reviews/ }));
     expect(box()).toHaveValue('Still here');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { submitMachine } from '#src/lib/submitMachine.ts';
 import { done, failed } from '#src/testing/machineSteps.ts';
@@ -74,8 +74,8 @@ describe('Feedback', () => {
     ['the feedback', 'ada@example.org', '   '],
   ])('asks for both fields when %s is missing (HELP-4)', async (_what, email, feedback) => {
     const { screen, submit, field, user } = await openFeedback();
-    if (email) await enter(user, field('Email Address'), email);
-    if (feedback) await enter(user, field('Your Feedback'), feedback);
+    if (email) await pasteInto(user, field('Email Address'), email);
+    if (feedback) await pasteInto(user, field('Your Feedback'), feedback);
     await submit();
     expect(await screen.findByRole('alertdialog', { name: 'Oops...' })).toHaveTextContent(
       'Please fill in all fields',
@@ -114,7 +114,7 @@ describe('Feedback', () => {
   it('keeps what was typed when it cannot be stored (HELP-7)', async () => {
     failBackend(pathOf('sendFeedback'), 'network', 'POST');
     const { screen, field, submit, user } = await openFeedback();
-    await enter(user, field('Email Address'), 'ada@example.org');
+    await pasteInto(user, field('Email Address'), 'ada@example.org');
     await user.type(field('Your Feedback'), 'Fine');
     await submit();
     expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();

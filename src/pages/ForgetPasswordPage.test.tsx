@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
@@ -11,7 +11,7 @@ async function ask(failure: Error | null) {
   auth.failNext = failure;
   const { user } = renderApp('/forget-password', { auth });
   await screen.findByRole('heading', { level: 1, name: 'Forgot Password' });
-  await enter(user, screen.getByLabelText('Email Address'), 'ada@example.org');
+  await pasteInto(user, screen.getByLabelText('Email Address'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 }
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { SIMULATED_SEND_MS, SUPPORT_EMAIL } from '#contract/constants.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { setNetwork } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -20,7 +20,7 @@ const openHelp = async (options: Parameters<typeof renderApp>[1] = {}) => {
       ['Your Message', message],
     ] as const) {
       await app.user.clear(field(label));
-      if (text) await enter(app.user, field(label), text);
+      if (text) await pasteInto(app.user, field(label), text);
     }
   };
   const send = () => app.user.click(app.screen.getByRole('button', { name: 'Send Message' }));

@@ -3,7 +3,7 @@ import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -17,8 +17,8 @@ async function openLogin(auth = createFakeAuth({ people: [ada] }), state?: unkno
   const app = renderApp('/login', { auth, state });
   await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
   const fill = async (email: string, password: string) => {
-    if (email) await enter(app.user, screen.getByLabelText('Email Address'), email);
-    if (password) await enter(app.user, screen.getByLabelText('Password'), password);
+    if (email) await pasteInto(app.user, screen.getByLabelText('Email Address'), email);
+    if (password) await pasteInto(app.user, screen.getByLabelText('Password'), password);
     await app.user.click(screen.getByRole('button', { name: 'Log In' }));
   };
   const google = () => app.user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -87,8 +87,8 @@ describe('the login page', () => {
 
   it('says how far a field must be shortened', async () => {
     const { user } = await openLogin();
-    await enter(user, screen.getByLabelText('Email Address'), 'x'.repeat(300));
-    await enter(user, screen.getByLabelText('Password'), 'Secret1');
+    await pasteInto(user, screen.getByLabelText('Email Address'), 'x'.repeat(300));
+    await pasteInto(user, screen.getByLabelText('Password'), 'Secret1');
     await user.click(screen.getByRole('button', { name: 'Log In' }));
     await screen.findByText('Please shorten this to 254 characters at most.');
   });
@@ -107,7 +107,7 @@ describe('the login page', () => {
     const auth = createFakeAuth({ people: [ada] });
     const { user, router } = renderApp('/my-profile?tab=2', { auth });
     await screen.findByRole('heading', { level: 1, name: 'Login to Your Account' });
-    await enter(user, screen.getByLabelText('Email Address'), ada.email);
+    await pasteInto(user, screen.getByLabelText('Email Address'), ada.email);
     await user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/my-profile'));
     expect(router.state.location.search).toBe('?tab=2');

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -30,7 +30,7 @@ const openWithOne = async (values: Partial<NewArtifact> = {}) => {
     const retype = async (name: string, text: string) => {
       await app.user.clear(field(name));
       if (text) {
-        await enter(app.user, field(name), text);
+        await pasteInto(app.user, field(name), text);
       }
     };
     const save = () => app.user.click(within(dialog).getByRole('button', { name: 'Save Changes' }));

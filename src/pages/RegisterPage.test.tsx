@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -17,9 +17,9 @@ async function openRegister(auth = createFakeAuth(), state?: unknown) {
   await screen.findByRole('heading', { level: 1, name: 'Create Your Account' });
   const send = () => app.user.click(screen.getByRole('button', { name: 'Register' }));
   const fill = async (email: string, password = 'Secret1') => {
-    await enter(app.user, screen.getByLabelText('Name'), 'Ada Lovelace');
-    await enter(app.user, screen.getByLabelText('Email'), email);
-    await enter(app.user, screen.getByLabelText('Password'), password);
+    await pasteInto(app.user, screen.getByLabelText('Name'), 'Ada Lovelace');
+    await pasteInto(app.user, screen.getByLabelText('Email'), email);
+    await pasteInto(app.user, screen.getByLabelText('Password'), password);
     await send();
   };
   return { ...app, send, fill };
@@ -134,7 +134,7 @@ describe('the register page', () => {
     const auth = createFakeAuth();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     const { fill, user } = await openRegister(auth);
-    await enter(user, screen.getByLabelText('Photo URL (optional)'), 'https://example.org/ada.jpg');
+    await pasteInto(user, screen.getByLabelText('Photo URL (optional)'), 'https://example.org/ada.jpg');
     await fill(newEmail());
     await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
     expect(updateProfile).toHaveBeenCalledWith(expect.any(String), {

@@ -5,7 +5,7 @@ import { env } from '#src/config/env.ts';
 import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { storeUser } from '#src/features/session/sessionUser.ts';
 import { createAuthService } from '#src/services/auth.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -40,7 +40,7 @@ describe('Update Profile', () => {
     const { screen, user, name, save, ada } = await openForm();
     expect(name()).toHaveValue('Ada');
     await user.clear(name());
-    await enter(user, name(), 'Ada Lovelace');
+    await pasteInto(user, name(), 'Ada Lovelace');
     await save();
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(screen.getByText('✅ Profile updated successfully!')).toBeVisible();
@@ -99,7 +99,7 @@ describe('Update Profile', () => {
   it('says under the name that it is too long', async () => {
     const { user, name, save } = await openForm();
     await user.clear(name());
-    await enter(user, name(), 'x'.repeat(501));
+    await pasteInto(user, name(), 'x'.repeat(501));
     await save();
     await waitFor(() => expect(name()).toBeInvalid());
     expect(name()).toHaveAccessibleDescription('Please shorten this to 500 characters at most.');
@@ -107,7 +107,7 @@ describe('Update Profile', () => {
 
   it('takes a photo by its address (PROFILE-3)', async () => {
     const { screen, user, address, save } = await openForm();
-    await enter(user, address(), 'https://example.org/ada.jpg');
+    await pasteInto(user, address(), 'https://example.org/ada.jpg');
     expect(screen.getByRole('img', { name: 'Preview of your new photo' })).toHaveAttribute(
       'src',
       'https://example.org/ada.jpg',
@@ -122,7 +122,7 @@ describe('Update Profile', () => {
 
   it('clears the address when a file is chosen, and the file when an address is typed (PROFILE-4)', async () => {
     const { screen, user, address, picker } = await openForm();
-    await enter(user, address(), 'https://example.org/ada.jpg');
+    await pasteInto(user, address(), 'https://example.org/ada.jpg');
     await user.upload(picker(), png());
     expect(address()).toHaveValue('');
     expect(screen.getByText('me.png')).toBeVisible();
@@ -257,7 +257,7 @@ describe('Update Profile', () => {
       await new Promise<void>((resolve) => reloads.push(resolve));
       return reloaded;
     });
-    await enter(user, address(), 'https://example.org/me.jpg');
+    await pasteInto(user, address(), 'https://example.org/me.jpg');
     await save();
     await waitFor(() => expect(reloads).toHaveLength(1));
     act(() => auth.setSignedIn(aPerson({ name: 'Bob' })));

@@ -4,7 +4,7 @@ import { pathOf } from '#contract/calls.ts';
 import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
 import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -104,7 +104,7 @@ describe('What waits for the owner of a record', () => {
     expect(await screen.findByText(SUGGESTION_MESSAGES.words)).toBeVisible();
     const word = within(form).getByLabelText('A word to Ben');
     expect(word).toHaveFocus();
-    await enter(user, word, 'It is a copy.');
+    await pasteInto(user, word, 'It is a copy.');
     await press('Decline');
     expect(await screen.findByText(SUGGESTION_MESSAGES.declined)).toBeVisible();
     expect(await stored()).toMatchObject({ discoveredBy: 'A farmer', revision: 0 });
@@ -187,7 +187,7 @@ describe('What waits for the owner of a record', () => {
 
   it('is told as declined where it was closed and opened while that was sent (SUGGEST-8)', async () => {
     const { screen, user, press, form, line, suggestion } = await openWaiting({ presentLocation: 'Oslo' });
-    await enter(user, within(form).getByLabelText('A word to Ben'), 'A copy.');
+    await pasteInto(user, within(form).getByLabelText('A word to Ben'), 'A copy.');
     const restore = failBackend(
       pathOf('decideSuggestion', suggestion.artifactId, suggestion.id),
       'held',
@@ -229,7 +229,7 @@ describe('What waits for the owner of a record', () => {
     await user.click(screen.getByRole('button', { name: 'Report the suggestion by Ben' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report this suggestion' });
     expect(dialog).toHaveTextContent('Whoever made it does not.');
-    await enter(user, screen.getByRole('textbox', { name: 'What is wrong?' }), 'An insult.');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'What is wrong?' }), 'An insult.');
     const sent = recordCalls();
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { openDraft } from '#src/lib/drafts.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
@@ -22,7 +22,7 @@ const openDialog = async (ada: Person = aPerson({ photoURL: PHOTO }), google?: P
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Delete my account' }));
   const press = async () => app.user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
   const confirm = async (password?: string) => {
-    if (password !== undefined) await enter(app.user, dialog.getByLabelText('Your password'), password);
+    if (password !== undefined) await pasteInto(app.user, dialog.getByLabelText('Your password'), password);
     await app.user.type(dialog.getByLabelText('Type DELETE'), 'DELETE');
     await press();
   };

@@ -4,7 +4,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -128,7 +128,7 @@ describe('An artifact that was changed while its form was open', () => {
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Vase' }));
     const type = async (label: RegExp, text: string) => {
       await app.user.clear(dialog.getByLabelText(label));
-      await enter(app.user, dialog.getByLabelText(label), text);
+      await pasteInto(app.user, dialog.getByLabelText(label), text);
     };
     const press = () => app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     const stored = async () => (await callBackend<Artifact[]>(ada, 'GET', pathOf('myArtifacts')))[0];

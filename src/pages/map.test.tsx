@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -269,7 +269,7 @@ describe('The places of an artifact', () => {
 describe('The places of a form', () => {
   it('says where its words are understood to be (PLACE-40)', async () => {
     const { screen, user } = renderApp('/add-artifact', { as: aPerson() });
-    await enter(user, await screen.findByLabelText(/^Present Location/), 'Cairo, Egypt');
+    await pasteInto(user, await screen.findByLabelText(/^Present Location/), 'Cairo, Egypt');
     expect(await screen.findByText(/^Understood: .*Egypt/)).toBeVisible();
   });
 

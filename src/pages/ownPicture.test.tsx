@@ -1,5 +1,5 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -92,7 +92,7 @@ describe('A picture of one’s own', () => {
 
   it('that fails says why, and leaves the address that was there', async () => {
     const { screen, user, photos, picker, address, send } = await openForm();
-    await enter(user, address(), 'https://example.org/jar.jpg');
+    await pasteInto(user, address(), 'https://example.org/jar.jpg');
     await user.upload(picker, jar());
     await waitFor(() => expect(photos.uploads).toHaveLength(1));
     act(() => photos.last.fail('storage/retry-limit-exceeded'));

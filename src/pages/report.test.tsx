@@ -4,7 +4,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Hidden } from '#contract/hidden.ts';
 import type { Review } from '#contract/review.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -21,7 +21,7 @@ describe('a report', () => {
     const reason = screen.getByRole('textbox', { name: 'What is wrong?' });
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Please say what is wrong.')).toBeVisible();
-    await enter(user, reason, 'It was stolen.');
+    await pasteInto(user, reason, 'It was stolen.');
     const sent = recordCalls();
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();
@@ -39,7 +39,7 @@ describe('a report', () => {
     const sent = recordCalls();
     await user.click(await screen.findByRole('button', { name: `Report the review by ${bob.name}` }));
     await screen.findByRole('dialog', { name: 'Report this review' });
-    await enter(user, screen.getByRole('textbox', { name: 'What is wrong?' }), 'An insult.');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'What is wrong?' }), 'An insult.');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();
     expect(sent.of(`POST ${pathOf('reportReview', id, review._id)}`)).toMatchObject([
@@ -67,7 +67,7 @@ describe('a report', () => {
     const { screen, user } = app;
     await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
     const reason = await screen.findByRole('textbox', { name: 'What is wrong?' });
-    await enter(user, reason, 'It was stolen.');
+    await pasteInto(user, reason, 'It was stolen.');
     await close(app);
     const question = await screen.findByRole('alertdialog', { name: 'Discard your report?' });
     expect(question).toHaveTextContent('It has not been sent.');
@@ -88,7 +88,7 @@ describe('a report', () => {
       await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
       return screen.findByRole('textbox', { name: 'What is wrong?' });
     };
-    await enter(user, await open(), 'It was stolen.');
+    await pasteInto(user, await open(), 'It was stolen.');
     const send = failBackend(pathOf('reportArtifact', artifact._id), 'held', 'POST');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByRole('button', { name: 'Sending...' });
@@ -105,7 +105,7 @@ describe('a report', () => {
     const artifact = await addArtifact(aPerson());
     const { screen, user, router } = renderApp(`/artifact/${artifact._id}`, { as: aPerson() });
     await user.click(await screen.findByRole('button', { name: 'Report this artifact' }));
-    await enter(user, await screen.findByRole('textbox', { name: 'What is wrong?' }), 'It was stolen.');
+    await pasteInto(user, await screen.findByRole('textbox', { name: 'What is wrong?' }), 'It was stolen.');
     const send = failBackend(pathOf('reportArtifact', artifact._id), 'held', 'POST');
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByRole('button', { name: 'Sending...' });

@@ -4,7 +4,7 @@ import { pathOf } from '#contract/calls.ts';
 import { SUGGESTION_MESSAGES, type Suggestions } from '#contract/suggestion.ts';
 import { api } from '#src/api/api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -26,7 +26,7 @@ async function openForm(values: Partial<Artifact> = {}) {
   const field = (label: RegExp) => within(dialog).getByLabelText(label);
   const type = async (label: RegExp, text: string) => {
     await user.clear(field(label));
-    await enter(user, field(label), text);
+    await pasteInto(user, field(label), text);
   };
   // What was said before hides it until it has faded out.
   const press = async (name: string) => user.click(await within(dialog).findByRole('button', { name }));
@@ -41,7 +41,7 @@ async function openReady() {
   const form = await openForm();
   await form.type(/^Discoverer/, 'A miner');
   await form.press('Show changes');
-  await enter(form.user, await form.screen.findByLabelText(/^Why\?/), 'The label says so.');
+  await pasteInto(form.user, await form.screen.findByLabelText(/^Why\?/), 'The label says so.');
   return form;
 }
 
@@ -56,7 +56,7 @@ describe('A correction of somebody else’s record', () => {
     const heading = await screen.findByRole('heading', { name: 'What you suggest' });
     expect(heading).toHaveFocus();
     expect(dialog).toHaveTextContent('removed: A farmer; → added: A miner;');
-    await enter(user, field(/^Why\?/), 'The label says so.');
+    await pasteInto(user, field(/^Why\?/), 'The label says so.');
     const sent = recordCalls();
     await press('Send suggestion');
     await screen.findByRole('alertdialog', { name: 'Suggestion sent' });
@@ -137,7 +137,7 @@ describe('A correction of somebody else’s record', () => {
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id: artifact._id }])));
     await screen.findAllByText('Oslo');
     await press('Show changes');
-    await enter(user, await screen.findByLabelText(/^Why\?/), 'The label says so.');
+    await pasteInto(user, await screen.findByLabelText(/^Why\?/), 'The label says so.');
     expect(field(/^Present Location/)).toHaveValue(artifact.presentLocation);
     await press('Send suggestion');
     await screen.findByRole('alertdialog', { name: 'Suggestion sent' });

@@ -31,12 +31,12 @@ import { createExports } from './exports.ts';
 
 const backend = await openBackend();
 /** Where what was exported is imported. */
-const other = await openTestDatabase();
+const target = await openTestDatabase();
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'));
-afterAll(() => Promise.all([backend.close(), other.close()]));
+afterAll(() => Promise.all([backend.close(), target.close()]));
 
-/** A backend on nothing but what its test puts there. */
-async function onEmpty(
+/** Empties the database of `backend`, or the given one, and opens a backend on it. */
+async function emptied(
   options: Parameters<typeof openBackend>[0] = {},
   { db }: { db: Db } = backend,
 ): Promise<TestBackend> {
@@ -135,8 +135,8 @@ describe('Everything that a list finds', () => {
   });
 
   it.each(FORMATS)('comes back without loss when its %s is imported (DATA-5, PLACE-19)', async (format) => {
-    const first = await onEmpty();
-    const again = await onEmpty({}, other);
+    const first = await emptied();
+    const again = await emptied({}, target);
     const records = HOSTILE.flatMap((text, n) => [
       hostileRecord(text, 2 * n),
       hostileRecord(text, 2 * n + 1),
@@ -146,7 +146,7 @@ describe('Everything that a list finds', () => {
     const { json } = await ask(`?format=${format}&sort=oldest`, {}, first);
     await fs.writeFile(file, json);
     const rejected: unknown[] = [];
-    await importFile(other.db, file, { onRejected: (rejection) => rejected.push(rejection) });
+    await importFile(target.db, file, { onRejected: (rejection) => rejected.push(rejection) });
     expect(rejected).toEqual([]);
     const [before, after] = [
       recordsOf((await ask('?format=ndjson&sort=oldest', {}, first)).json),
@@ -161,8 +161,8 @@ describe('Everything that a list finds', () => {
   it.each(FORMATS)(
     'comes back from %s with line breaks of one kind, and letters composed (DATA-5)',
     async (format) => {
-      const own = await onEmpty();
-      const again = await onEmpty({}, other);
+      const own = await emptied();
+      const again = await emptied({}, target);
       await own.add('ann', {
         name: 'e\u0301',
         description: '=one\rtwo\r\nthree',
@@ -170,7 +170,7 @@ describe('Everything that a list finds', () => {
       });
       const file = path.join(folder, `typed.${format}`);
       await fs.writeFile(file, (await ask(`?format=${format}`, {}, own)).json);
-      await importFile(other.db, file);
+      await importFile(target.db, file);
       const { json } = await ask('?format=ndjson', {}, again);
       expect(recordsOf(json)).toMatchObject([
         { name: 'é', description: '=one\ntwo\nthree', historicalContext: 'x', adderName: 'Ann' },
@@ -189,7 +189,7 @@ describe('Everything that a list finds', () => {
   });
 
   it('has as many, in the same order, as all pages of the list (DATA-4)', async () => {
-    const many = await onEmpty();
+    const many = await emptied();
     const records = Array.from({ length: 450 }, (_, n) => ({
       ...hostileRecord(n % 3 ? `Axe ${n}` : `Bowl ${n}`, n),
       historicalCreationDate: `${100 + n} AD`,
@@ -220,8 +220,9 @@ describe('Everything that a list finds', () => {
   });
 
   it('is a JSON-LD document in schema.org’s words, each artifact under its address (DATA-4)', async () => {
-    const site = await onEmpty({ publicUrl: 'https://history.example.org' });
+    const site = await emptied({ publicUrl: 'https://history.example.org' });
     await site.add('ann', { name: 'Lamp' });
+    await site.add('ann', { name: 'Bowl' });
     const { json } = await ask('?format=jsonld&search=lamp', {}, site);
     const document = JSON.parse(json) as { '@context': object; '@graph': object[] };
     expect(document['@context']).toMatchObject({
@@ -238,7 +239,7 @@ describe('Everything that a list finds', () => {
   });
 
   it('has the years that a date is understood as beside its words in JSON-LD (DATA-4, DATE-5)', async () => {
-    const site = await onEmpty();
+    const site = await emptied();
     await site.add('ann', { historicalCreationDate: 'before 1984' });
     await site.add('ann', { historicalCreationDate: 'long ago' });
     const { '@graph': nodes } = JSON.parse((await ask('?format=jsonld&sort=oldest', {}, site)).json) as {
@@ -249,7 +250,7 @@ describe('Everything that a list finds', () => {
   });
 
   it('names pages and pictures below the path of the site in JSON-LD (SERVERS-9)', async () => {
-    const site = await onEmpty({ publicUrl: 'https://example.org/history' });
+    const site = await emptied({ publicUrl: 'https://example.org/history' });
     const image = '/pictures/artifacts/rosetta-stone.webp';
     const { _id } = await site.add('ann');
     await site.db.execute(sql`update artifacts set image = ${image} where id = ${_id}`);
@@ -270,7 +271,7 @@ describe('Everything that a list finds', () => {
   });
 
   it('is GeoJSON of what was found where, with what is known of it (PLACE-20)', async () => {
-    const site = await onEmpty({ publicUrl: 'https://history.example.org' });
+    const site = await emptied({ publicUrl: 'https://history.example.org' });
     await site.add('ann', { name: 'Nowhere', discoveredAt: '1931', presentLocation: 'Peru' });
     const foundPin = { lat: 30.9627, lon: 46.1031 };
     const { _id } = await site.add('ann', { name: 'Lyre', discoveredAt: 'Ur', foundPin });
@@ -338,7 +339,7 @@ describe('A download', () => {
   let many: TestBackend;
 
   beforeAll(async () => {
-    many = await onEmpty();
+    many = await emptied();
     const records = Array.from({ length: 3000 }, (_, n) => ({
       ...hostileRecord(`Axe ${n}`, n),
       description: LONG_TEXT,

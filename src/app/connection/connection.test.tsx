@@ -3,7 +3,7 @@ import { pathOf } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { holdLocks } from '#src/testing/holdLocks.ts';
 import { setNetwork, takeAway } from '#src/testing/network.ts';
@@ -25,7 +25,11 @@ async function openReviews() {
   const { _id: id, name } = await addArtifact(ada);
   const app = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
   const { screen, user } = app;
-  await enter(user, await screen.findByPlaceholderText('Write your review here...'), 'Found in a cellar.');
+  await pasteInto(
+    user,
+    await screen.findByPlaceholderText('Write your review here...'),
+    'Found in a cellar.',
+  );
   await app.allAnswered();
   const submit = () => user.click(screen.getByRole('button', { name: 'Submit Review' }));
   const dialog = (title: string) => screen.findByRole('alertdialog', { name: title });

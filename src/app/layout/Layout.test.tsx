@@ -10,7 +10,13 @@ import { setInstitution } from '#src/lib/institution.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { Logo } from './Logo.tsx';
 import { backendUrl } from '#src/testing/backend.ts';
+
+jest.mock('./Logo.tsx', () => {
+  const real = jest.requireActual<{ Logo: typeof Logo }>('./Logo.tsx');
+  return { Logo: jest.fn(real.Logo) };
+});
 
 const ada = aPerson({ name: 'Ada Lovelace' });
 const USER_ITEMS = [
@@ -301,6 +307,18 @@ describe('the frame of every page', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Explore History' })).toHaveFocus(),
     );
+  });
+
+  it('is not rendered by what changes the page alone', async () => {
+    const { screen, user, allAnswered } = renderApp('/all-artifacts');
+    await screen.findByRole('contentinfo');
+    await allAnswered();
+    jest.mocked(Logo).mockClear();
+    await user.click(await screen.findByRole('link', { name: 'Go to page 2' }));
+    await screen.findByRole('link', { name: 'Page 2' });
+    await allAnswered();
+    // It stands in the bar and in the footer.
+    expect(Logo).not.toHaveBeenCalled();
   });
 
   it('leads the keyboard past the bar (ACCESS-2)', async () => {

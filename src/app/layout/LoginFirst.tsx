@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSite } from '#src/lib/basePath.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
@@ -13,14 +13,19 @@ export function LoginFirst() {
   const { confirm } = useDialogs();
   const navigate = useNavigate();
   const location = useLocation();
+  const asking = useRef(false);
   const ask = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
+    // The dialog may still be loading when a heart is pressed again.
+    if (asking.current) return;
+    asking.current = true;
     const login = await confirm({
       title: 'Please log in to like artifacts.',
       confirmLabel: 'Login',
       cancelLabel: 'OK',
       severity: 'info',
     });
+    asking.current = false;
     const { pathname, search, hash } = location;
     if (login) void navigate(paths.login, { state: { from: pathname + search + hash } });
   };

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { LENGTHS } from '#contract/constants.ts';
 import type { Pin } from '#contract/place.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
@@ -36,6 +36,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
   const mapId = useId();
   const mapButton = useRef<HTMLButtonElement>(null);
   const { control, setValue } = form;
+  const { defaultValues } = useFormState({ control });
   const [text, pin] = useWatch({ control, name: [words, pinName] });
   const trimmed = text.trim();
   // Lists know nothing of an artifact's places.
@@ -48,7 +49,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
   const [open, setOpen] = useState(false);
   const understood = (trimmed && currentData?.place) || undefined;
   // Other words take a stored pin away, as the server does.
-  const isAsStored = trimmed === (form.formState.defaultValues?.[words] ?? '').trim();
+  const isAsStored = trimmed === (defaultValues?.[words] ?? '').trim();
   const shownPin = pin ?? (pin === undefined && isAsStored ? storedPin : undefined);
   if (!trimmed && !shownPin && !open) return null;
   const setPin = (next: Pin | null) => setValue(pinName, next, { shouldDirty: true });

@@ -46,6 +46,19 @@ describe('the hearts of a list', () => {
   });
 });
 
+describe('the hearts of a page of a list', () => {
+  it('are not rendered by a press on another page, until that is there', async () => {
+    const { screen, user, allAnswered } = renderApp('/all-artifacts?limit=6');
+    const next = await screen.findByRole('link', { name: 'Go to page 2' });
+    await allAnswered();
+    failBackend('/artifacts', 'held');
+    renderedButtons();
+    await user.click(next);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' })).toBeVisible());
+    expect(renderedButtons()).toEqual(new Set());
+  });
+});
+
 const FAILURE = { title: 'Error', text: 'Failed to like/unlike.' };
 /** The heart of an artifact, for its user when they are signed in. */
 function Heart({ id, user }: { id: string; user: CurrentUser }) {

@@ -22,7 +22,7 @@ type LikeFailure = {
 
 type Props = {
   artifact: Pick<Artifact, '_id' | 'name' | 'likes' | 'isLikedByUser'>;
-  /** Null for a visitor, whom a press asks to log in (`LoginFirst`). */
+  /** Null for a visitor, whom a press asks to log in (`src/app/layout/LoginFirst.tsx`). */
   user: CurrentUser | null;
   failure: LikeFailure;
   onLiked?: (liked: boolean) => void;

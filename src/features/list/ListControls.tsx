@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EARLIEST_YEAR, LATEST_YEAR, SORTS, type Sort } from '#contract/constants.ts';
 import { DEFAULT_SELECTION, type Selection } from '#src/lib/listParams.ts';
@@ -31,7 +31,7 @@ type Props = {
 type FormProps = Pick<Props, 'form'> & { selection: Selection; reversed: ReturnType<typeof readReversed> };
 
 /** What the list's form sends besides its fields, and the choice of a period, where no script runs. */
-const PeriodFields = ({ form, selection, reversed }: FormProps) => (
+const FormWithoutScripts = ({ form, selection, reversed }: FormProps) => (
   <WithoutScripts className={styles.period}>
     {(['type', 'undated', 'by', 'area', 'place'] as const).map(
       (name) =>
@@ -66,11 +66,10 @@ export function ListControls({ form, types }: Props) {
   const { selection, select } = useArtifactSelection();
   const { search, sort } = selection;
   const reversed = readReversed(useSearchParams()[0]);
-  const onSearch = useCallback((search: string) => select({ search }, { replace: true }), [select]);
   return (
     <div className={styles.controls}>
       <div className={styles.search}>
-        <SearchBox id={form} search={search} onSearch={onSearch} />
+        <SearchBox id={form} search={search} onSearch={(search) => select({ search }, { replace: true })} />
       </div>
       <Field
         label="Sort by"
@@ -82,7 +81,7 @@ export function ListControls({ form, types }: Props) {
         onChange={({ target }) => select({ sort: target.value as Sort })}
       />
       {types}
-      <PeriodFields form={form} selection={selection} reversed={reversed} />
+      <FormWithoutScripts form={form} selection={selection} reversed={reversed} />
       {reversed && (
         <Typography role="alert" color="error" variant="body2" className={styles.ownRow}>
           The first year ({reversed.from}) is after the last one ({reversed.to}), so all years are shown.

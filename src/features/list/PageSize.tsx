@@ -3,7 +3,6 @@ import { PAGE_SIZES } from '#contract/constants.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { PARAMS } from '#src/lib/artifactSelection.ts';
 import { Field } from '#src/ui/form/Field.tsx';
-import { WithoutScripts } from '#src/ui/page/WithoutScripts.tsx';
 import * as styles from './PageSize.module.css';
 
 const CHOICES = PAGE_SIZES.map((value) => ({ value, label: String(value) }));
@@ -24,11 +23,9 @@ export function PageSize({ form }: { form: string }) {
         choices={CHOICES}
         onChange={({ target }) => select({ limit: Number(target.value) })}
       />
-      <WithoutScripts>
-        <Button type="submit" form={form}>
-          Show
-        </Button>
-      </WithoutScripts>
+      <Button type="submit" form={form} className="without-scripts">
+        Show
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -18,8 +18,8 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** Searches 450 ms after the last keystroke, or at once on Enter. Memoized: pass a stable `onSearch`. */
-export const SearchBox = memo(function SearchBox({ id, search, onSearch }: Props) {
+/** Searches 450 ms after the last keystroke, or at once on Enter. */
+export function SearchBox({ id, search, onSearch }: Props) {
   const { inputRef, onInput, apply, clear } = useDebouncedSearch(search, onSearch);
   const [initial] = useState(search);
   return (
@@ -59,4 +59,4 @@ export const SearchBox = memo(function SearchBox({ id, search, onSearch }: Props
       />
     </Form>
   );
-});
+}

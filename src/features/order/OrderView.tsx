@@ -8,6 +8,7 @@ import type { Selection } from '#src/lib/listParams.ts';
 import { DEALT, newSeed, orderQuery, readSeed } from '#src/lib/orderAddress.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
+import { WithoutScripts } from '#src/ui/page/WithoutScripts.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { AnotherSeven } from './AnotherSeven.tsx';
 import { isGame } from './dealing.ts';
@@ -37,7 +38,7 @@ const Undealt = () => (
     <div className="needs-scripts">
       <Dealing />
     </div>
-    <div className="without-scripts">
+    <WithoutScripts>
       <Notice
         action={
           <Button variant="outlined" component={Link} to={paths.allArtifacts}>
@@ -47,7 +48,7 @@ const Undealt = () => (
       >
         To put artifacts in order, scripts are needed.
       </Notice>
-    </div>
+    </WithoutScripts>
   </>
 );
 

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -10,7 +10,7 @@ type App = ReturnType<typeof renderApp>;
 
 const MESSAGE = /^Your Message/;
 const typeMessage = async ({ screen, user }: App, text = 'Where is the lamp?') => {
-  await enter(user, await screen.findByLabelText(MESSAGE), text);
+  await pasteInto(user, await screen.findByLabelText(MESSAGE), text);
 };
 const leave = async ({ screen, user }: App) => {
   const footer = await screen.findByRole('contentinfo');
@@ -152,8 +152,8 @@ describe('A draft', () => {
 
   it('never holds a password (DRAFT-5)', async () => {
     const { screen, user } = renderApp('/login');
-    await enter(user, await screen.findByLabelText(/^Email/), 'ada@example.org');
-    await enter(user, screen.getByLabelText(/^Password/), 'Secret-1');
+    await pasteInto(user, await screen.findByLabelText(/^Email/), 'ada@example.org');
+    await pasteInto(user, screen.getByLabelText(/^Password/), 'Secret-1');
     expect(drafts()).toEqual([]);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Secret-1');
   });

@@ -3,7 +3,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { enter } from '#src/testing/enter.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -37,7 +37,7 @@ async function openEditor(details?: GuidedDetail[], isLoaded = true, before = (_
     fireEvent.click(picture, place);
   };
   const type = async (label: string | RegExp, text: string) => {
-    await enter(app.user, dialog.getByLabelText(label), text);
+    await pasteInto(app.user, dialog.getByLabelText(label), text);
   };
   if (isLoaded) {
     await openSection();
