@@ -6,6 +6,7 @@ import path from 'node:path';
 import { READY } from '#server/core/run/lifecycle.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { isTakenOver } from './hydration.ts';
 import { SITE, SITE_PORT } from './ports.ts';
 import { switchTheme } from './switchTheme.ts';
 
@@ -70,6 +71,8 @@ test('the footer leads by keyboard to what the museum says of itself, and to not
   await page.goto('/help');
   await expect(row(page).getByRole('link')).toHaveText(['Imprint', 'Privacy']);
   await row(page).getByRole('link', { name: 'Imprint' }).focus();
+  // Who comes to the footer has its script loaded.
+  await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Imprint')).toBeFocused();
   await expect(page).toHaveURL(`${MUSEUM}/about/imprint`);

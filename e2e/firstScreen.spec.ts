@@ -119,12 +119,16 @@ test.describe('what stands in the HTML', () => {
       await page.goto(path);
       await expect(page).toHaveTitle(title);
       await expect(page).toHaveURL(path);
-      const rendered = await page.getByRole('heading', { level: 1, name: heading }).elementHandle();
+      const rendered = await Promise.all(
+        [page.getByRole('heading', { level: 1, name: heading }), page.locator('footer')].map((element) =>
+          element.elementHandle(),
+        ),
+      );
       await expect.poll(() => isTakenOver(page, 'h1')).toBe(true);
       await page.locator('footer').scrollIntoViewIfNeeded();
       await expect.poll(() => isTakenOver(page, 'footer')).toBe(true);
-      // The very element of the HTML, not another one in its place.
-      expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
+      // The very elements of the HTML, not others in their place.
+      for (const element of rendered) expect(await element?.evaluate((it) => it.isConnected)).toBe(true);
       expect(calls).toEqual([]);
       // React tells of whatever it had to render again. The service worker, which comes later, is left out of these tests.
       expect(said.filter((each) => !/service worker/i.test(each))).toEqual([]);
