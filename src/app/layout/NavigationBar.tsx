@@ -61,7 +61,10 @@ function NarrowLinks() {
   );
 }
 
-/** The fixed bar at the top of every page (LAYOUT-1). Memoized: in a navigation its links and menus render, which hear of it themselves, and no more. */
+/**
+ * The fixed bar at the top of every page (LAYOUT-1). Memoized: in a navigation its links and menus render, which hear of it themselves, and
+ * no more.
+ */
 export const NavigationBar = memo(function NavigationBar() {
   const wide = useMedia(MEDIUM_UP);
   return (

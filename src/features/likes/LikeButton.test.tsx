@@ -48,10 +48,10 @@ describe('the hearts of a list', () => {
 
 describe('the hearts of a page of a list', () => {
   it('are not rendered by a press on another page, until that is there', async () => {
-    const { screen, user, allAnswered } = renderApp('/all-artifacts?limit=6');
+    const { screen, user, allAnswered } = renderApp('/all-artifacts');
     const next = await screen.findByRole('link', { name: 'Go to page 2' });
     await allAnswered();
-    failBackend('/artifacts', 'held');
+    failBackend(pathOf('listArtifacts'), 'held');
     renderedButtons();
     await user.click(next);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Page 2' })).toBeVisible());

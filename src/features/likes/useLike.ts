@@ -17,9 +17,9 @@ const keptText = (liked: boolean) =>
   `You are offline. Your ${liked ? 'like' : 'unlike'} is sent when the connection is back.`;
 
 /**
- * Likes and unlikes one artifact: `set`, for users alone, sends the state that is wanted, or keeps it while the backend does not answer. `busy` is true in
- * every button of that artifact while its request runs; `liked` is what waits to be sent, else what the session's liked list says, or
- * the artifact while that list loads.
+ * Likes and unlikes one artifact: `set`, for users alone, sends the state that is wanted, or keeps it while the backend does not answer.
+ * `busy` is true in every button of that artifact while its request runs; `liked` is what waits to be sent, else what the session's liked
+ * list says, or the artifact while that list loads.
  */
 export function useLike(
   artifact: Pick<Artifact, '_id' | 'isLikedByUser'>,
