@@ -34,15 +34,6 @@ function listenInstead(): void {
   beforeReact.pressed?.click();
 }
 
-/** Starts a root in a transition, so that the browser can handle input while React renders or hydrates. */
-function startRoot(start: () => Root): Root {
-  let root: Root | undefined;
-  startTransition(() => {
-    root = start();
-  });
-  return root as Root;
-}
-
 /**
  * Starts the product in the browser: hydrates the page in the document, if it was rendered for this address and for a browser
  * that remembers a user or none, as this one does (SESSION-2); otherwise renders it.
@@ -101,12 +92,12 @@ export async function mount(element: HTMLElement): Promise<Root> {
       </CacheProvider>
     </StrictMode>
   );
-  const root = startRoot(() => {
-    if (rendered) return hydrateRoot(element, app, { onRecoverableError: (error) => log(String(error)) });
-    const root = createRoot(element);
-    root.render(app);
-    return root;
+  let root: Root | undefined;
+  // In a transition, so that the browser can handle input while React renders or hydrates.
+  startTransition(() => {
+    if (rendered) root = hydrateRoot(element, app, { onRecoverableError: (error) => log(String(error)) });
+    else (root = createRoot(element)).render(app);
   });
   listenInstead();
-  return root;
+  return root as Root;
 }

@@ -2,15 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeSelection, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import type { Selection } from '#src/lib/listParams.ts';
+import type { Press } from '#src/lib/opensElsewhere.ts';
 import type { Signal } from '#src/lib/signal.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { useLatest } from './useLatest.ts';
 
 /** Changes the selection; `replace` replaces the history entry, as a search does. */
 export type SelectArtifacts = (changes: Partial<Selection>, history?: { replace?: boolean }) => void;
-
-/** The address's query after a change of the selection, for links. */
-type SearchWith = (changes: Partial<Selection>) => string;
 
 /** What a timeline of the list is given. */
 export type ListTimelineProps = {
@@ -20,11 +18,9 @@ export type ListTimelineProps = {
 
 /** What a map of the list is given. */
 export type ListMapProps = {
-  selection: Selection;
   timeline: Signal<TimelineMove>;
-  searchWith: SearchWith;
   /** Runs when a link that disappears is followed. */
-  onFollow: () => void;
+  onFollow: (press: Press) => void;
 };
 
 /**
@@ -46,6 +42,8 @@ export function useArtifactSelection() {
     },
     [latest],
   );
-  const searchWith: SearchWith = (changes) => `?${writeSelection(changeSelection(selection, changes))}`;
+  /** The address's query after a change of the selection, for links. */
+  const searchWith = (changes: Partial<Selection>): string =>
+    `?${writeSelection(changeSelection(selection, changes))}`;
   return { selection, select, searchWith };
 }

@@ -6,21 +6,19 @@ export const matchesMedia = (media: string): boolean => matchMedia(media).matche
 /**
  * Whether a media query matches; undefined on the server, and while the page that it has rendered is hydrated. Render both
  * cases then and let CSS show one of them, so that nothing moves after hydration.
- * @param media with `@media` or without, as breakpoints of the theme have it
  */
 export function useMedia(media: string): boolean | undefined {
-  const query = media.replace('@media ', '');
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query);
+      const list = matchMedia(media);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    [query],
+    [media],
   );
   return useSyncExternalStore<boolean | undefined>(
     subscribe,
-    () => matchesMedia(query),
+    () => matchesMedia(media),
     () => undefined,
   );
 }

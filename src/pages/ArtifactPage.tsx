@@ -33,7 +33,7 @@ const Reviews = lazyPart(
 /** Loads with the Reviews tab. */
 const HiddenNotices = lazyPart(
   async () => (await import('#src/features/reporting/HiddenNotices.tsx')).HiddenNotices,
-  () => null,
+  null,
 );
 
 /** Loads after the artifact, beside which it is small. */
@@ -41,13 +41,13 @@ const TimeStrip = lazyPart(async () => (await import('#src/features/artifact/Tim
 /** Loads after the page, before somebody prints it. */
 const PaperFacts = lazyPart(
   async () => (await import('#src/features/artifact/PaperFacts.tsx')).PaperFacts,
-  () => null,
+  null,
 );
 
 /** Loads after the artifact: what waits for its owner's decision stands below it. */
 const SuggestionsToDecide = lazyPart(
   async () => (await import('./artifact/SuggestionsToDecide.tsx')).SuggestionsToDecide,
-  () => null,
+  null,
 );
 
 /** Sent while it is not known yet who is signed in. */

@@ -61,6 +61,7 @@ describe('Put these in order', () => {
     expect(other.router.state.location.search).not.toBe(search);
     await other.user.click(other.screen.getByRole('link', { name: 'Back to the list' }));
     expect(await other.screen.findByText(/^8 artifacts found/)).toBeVisible();
+    expect(other.screen.getByRole('main')).toHaveFocus();
   });
 
   it('leaves the focus where it is when Back leads to it again', async () => {
@@ -117,6 +118,9 @@ describe('Put these in order', () => {
     const middle = screen.getByRole('button', {
       name: `Put it here, between ${word} no ${first} and ${word} no ${second}`,
     });
+    expect(middle).toHaveFocus();
+    // Which scrolls to the end on a Mac.
+    await user.keyboard('{Meta>}{ArrowDown}{/Meta}');
     expect(middle).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('button', { name: `Put it here, before ${word} no ${first}` })).toHaveFocus();

@@ -17,18 +17,15 @@ import { scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
 const BOTTOM = 'bottom';
 
 /** Stands in the HTML of every page: its script is loaded, and it is hydrated, when somebody comes near. */
-export const Footer = lazyPart(
-  async () => {
-    await near(BOTTOM);
-    return (await import('./Footer.tsx')).Footer;
-  },
-  () => null,
-);
+export const Footer = lazyPart(async () => {
+  await near(BOTTOM);
+  return (await import('./Footer.tsx')).Footer;
+}, null);
 
 /** Loads when the page stands, so that no page stands later for it. */
 const Offline = lazyPart(
   async () => (await afterLoad().then(() => import('../offline/Offline.tsx'))).Offline,
-  () => null,
+  null,
 );
 
 /**

@@ -17,7 +17,7 @@ import { ToggleMenu } from './ToggleMenu.tsx';
 /** For those alone who are signed in: the HTML of their pages names its script (`scripts/sizeBudget.ts`). */
 const UserMenu = lazyPart(
   async () => (await import(/* webpackChunkName: "signedIn" */ './UserMenu.tsx')).UserMenu,
-  () => null,
+  null,
 );
 
 /** The medium width, 900 px, in the size of text that somebody has set: larger text needs the toggle menu on wider screens. */
@@ -51,16 +51,6 @@ function WideLinks() {
   );
 }
 
-/** Below the medium width: all links in one toggle menu. */
-function NarrowLinks() {
-  return (
-    <nav aria-label="Main" className={styles.narrowMain}>
-      <ThemeToggle />
-      <ToggleMenu />
-    </nav>
-  );
-}
-
 /**
  * The fixed bar at the top of every page (LAYOUT-1). Memoized: in a navigation its links and menus render, which hear of it themselves, and
  * no more.
@@ -76,10 +66,12 @@ export const NavigationBar = memo(function NavigationBar() {
             <WideLinks />
           </div>
         )}
+        {/* Below the medium width: all links in one toggle menu. */}
         {wide !== true && (
-          <div className={styles.narrow}>
-            <NarrowLinks />
-          </div>
+          <nav aria-label="Main" className={styles.narrow}>
+            <ThemeToggle />
+            <ToggleMenu />
+          </nav>
         )}
       </div>
       <NavigationProgress />

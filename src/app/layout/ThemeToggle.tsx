@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import clsx from 'clsx';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { DarkModeOutlinedIcon, LightModeOutlinedIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ThemeToggle.module.css';
@@ -20,7 +21,7 @@ export function ThemeToggle() {
       color="inherit"
       // Not by the label's theme: a press may be the very event that hydrates the button.
       onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
-      className={styles.button}
+      className={clsx('needs-scripts', styles.button)}
     >
       <DarkModeOutlinedIcon className={styles.moon} />
       <LightModeOutlinedIcon className={styles.sun} />

@@ -1,18 +1,19 @@
 import Button from '@mui/material/Button';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useConnection } from '#src/hooks/useConnection.ts';
 import { NOTICE_SPACE_PROPERTY } from '#src/lib/noticeSpace.ts';
 import * as styles from './ConnectionNotice.module.css';
-import { newVersion } from './newVersion.ts';
+import { useNewVersion } from './useNewVersion.ts';
 
 /** What there is to say, the most pressing first, and what Reload does about it. */
 function useNotice(): { text: string; reload?: () => void } | null {
   const connection = useConnection();
   const unreachable = useSelector(connection, (snapshot) => snapshot.hasTag('unreachable'));
   const missing = useSelector(connection, ({ context }) => context.partMissing);
-  const takeNewVersion = useSyncExternalStore(newVersion.subscribe, newVersion.get);
+  const takeNewVersion = useNewVersion();
   if (unreachable) return { text: 'You are offline. What you see may be out of date.' };
   if (takeNewVersion) return { text: 'There is a new version of these pages.', reload: takeNewVersion };
   if (missing)
@@ -70,7 +71,7 @@ export function ConnectionNotice() {
       ref={hearAlways}
       aria-live="polite"
       data-theme="dark"
-      className={styles.region}
+      className={clsx('screen-only', styles.region)}
       style={{ '--gap': `${GAP_PX}px` }}
     >
       {notice && (

@@ -7,13 +7,11 @@ import type { Store } from '../store.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { cacheFirstAnswers } from './cacheFirstAnswers.ts';
 import { registerServiceWorker } from './registerServiceWorker.ts';
-import { useNewVersion } from './useNewVersion.ts';
 
 /** What makes the product work without a connection, and says what comes of it. */
 export function Offline() {
   const { auth } = useServices();
   const store = useStore() as Store;
-  useNewVersion();
   useEffect(() => {
     void (async () => {
       const started = await registerServiceWorker();

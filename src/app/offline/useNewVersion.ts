@@ -1,8 +1,6 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { fromCallback } from 'xstate';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
-import { newVersion } from './newVersion.ts';
 import { registerServiceWorker, watchVersions } from './registerServiceWorker.ts';
 import { versionMachine, type VersionEvent } from './versionMachine.ts';
 
@@ -33,14 +31,9 @@ const version = versionMachine.provide({
   },
 });
 
-/** Runs the version machine; `newVersion` offers what it says. */
-export function useNewVersion(): void {
+/** Runs the version machine. @returns takes the site's new version, and loads the page anew; undefined while this is the newest */
+export function useNewVersion(): (() => void) | undefined {
   const actor = useActorRef(version, { id: 'version', inspect: useMachineInspector() });
-  useEffect(() => {
-    const take = () => actor.send({ type: 'take' });
-    const subscription = actor.subscribe((snapshot) =>
-      newVersion.set(snapshot.hasTag('offered') ? take : null),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  const isOffered = useSelector(actor, (snapshot) => snapshot.hasTag('offered'));
+  return isOffered ? () => actor.send({ type: 'take' }) : undefined;
 }

@@ -8,8 +8,7 @@ import { A11y, Pagination } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Artifact, RelatedArtifact } from '#contract/artifact.ts';
 import { RELATED_CAROUSEL } from '#contract/constants.ts';
-import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
-import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
 import * as styles from './RelatedCarousel.module.css';
 

@@ -1,4 +1,3 @@
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,9 +23,8 @@ const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}
  * company. A dot that is pointed at or focused shows its name, and a press goes to it; of a finger the first press names, the second goes; a screen reader's goes.
  */
 export function TimeStrip({ artifact }: { artifact: Artifact }) {
-  const { breakpoints } = useTheme();
-  const wide = useMedia(breakpoints.up('md'));
-  const phone = useMedia(breakpoints.down('sm'));
+  const wide = useMedia('(min-width: 900px)');
+  const phone = useMedia('(max-width: 599.95px)');
   const headingId = useId();
   const { data: related = [], isLoading } = useRelatedArtifactsQuery(artifact._id);
   const [named, setNamed] = useState<string>();

@@ -24,7 +24,7 @@ import { ArtifactFields, FieldGroup } from './ArtifactFields.tsx';
 
 const SimilarArtifacts = lazyPart(
   async () => (await import('./SimilarArtifacts.tsx')).SimilarArtifacts,
-  () => null,
+  null,
 );
 
 const ADDED = 'Artifact Added Successfully';

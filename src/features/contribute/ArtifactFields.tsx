@@ -23,10 +23,7 @@ const ImagePreview = lazyPart(
 );
 
 /** Loads after the fields, below which it stands. */
-const PlaceHint = lazyPart(
-  async () => (await import('./PlaceHint.tsx')).PlaceHint,
-  () => null,
-);
+const PlaceHint = lazyPart(async () => (await import('./PlaceHint.tsx')).PlaceHint, null);
 
 /** Of phones and tablets: who holds one takes a picture, and has no address of one at hand. */
 const HAS_CAMERA = '(pointer: coarse)';

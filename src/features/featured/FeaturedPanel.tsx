@@ -10,10 +10,7 @@ import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './FeaturedPanel.module.css';
 
 /** Loads when the panel comes into view; its place is kept. */
-const OnThisDay = lazyPart(
-  async () => (await import('./OnThisDay.tsx')).OnThisDay,
-  () => null,
-);
+const OnThisDay = lazyPart(async () => (await import('./OnThisDay.tsx')).OnThisDay, null);
 
 /** `value` is undefined until it is loaded: a dash keeps its place. */
 function Figure({ label, value }: { label: string; value: number | undefined }) {

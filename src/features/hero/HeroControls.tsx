@@ -1,10 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import clsx from 'clsx';
-import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
-import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
-import { PauseIcon } from '#src/ui/icons/Pause.tsx';
-import { PlayArrowIcon } from '#src/ui/icons/PlayArrow.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
+import { PauseIcon, PlayArrowIcon } from '#src/ui/icons/playing.tsx';
 import * as styles from './HeroControls.module.css';
 import type { useHero } from './useHero.ts';
 

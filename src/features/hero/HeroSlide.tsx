@@ -5,28 +5,6 @@ import { heroFile, heroSrcSet, HERO_SIZES } from './heroPicture.ts';
 import type { HeroSlideContent } from './heroSlides.ts';
 import * as styles from './HeroSlide.module.css';
 
-function HeroPicture({
-  picture,
-  alt,
-  first,
-}: Pick<HeroSlideContent, 'picture' | 'alt'> & { first: boolean }) {
-  return (
-    <picture>
-      <source type="image/avif" srcSet={heroSrcSet(picture, 'avif')} sizes={HERO_SIZES} />
-      <Image
-        srcSet={heroSrcSet(picture, 'webp')}
-        sizes={HERO_SIZES}
-        src={`${heroFile(picture)}-1440.webp`}
-        alt={alt}
-        draggable={false}
-        decoding="async"
-        {...(first ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', fetchPriority: 'low' })}
-        className={styles.picture}
-      />
-    </picture>
-  );
-}
-
 type Props = HeroSlideContent & { position: number; count: number; shown: boolean };
 
 /** One slide: a picture, with text if it has any. A hidden slide is inert. */
@@ -41,7 +19,21 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
       className={styles.slide}
     >
       <div className={styles.scene}>
-        <HeroPicture picture={picture} alt={alt} first={position === 1} />
+        <picture>
+          <source type="image/avif" srcSet={heroSrcSet(picture, 'avif')} sizes={HERO_SIZES} />
+          <Image
+            srcSet={heroSrcSet(picture, 'webp')}
+            sizes={HERO_SIZES}
+            src={`${heroFile(picture)}-1440.webp`}
+            alt={alt}
+            draggable={false}
+            decoding="async"
+            {...(position === 1
+              ? { loading: 'eager', fetchPriority: 'high' }
+              : { loading: 'lazy', fetchPriority: 'low' })}
+            className={styles.picture}
+          />
+        </picture>
         <div className={clsx(styles.shade, words && styles.behindWords)} />
       </div>
       {words && (

@@ -9,8 +9,7 @@ import { LOGIN_FIRST_FORM } from '#src/lib/paths.ts';
 import * as styles from './likes.module.css';
 import { useLike } from './useLike.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
-import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
-import { FavoriteBorderIcon } from '#src/ui/icons/FavoriteBorder.tsx';
+import { FavoriteBorderIcon, FavoriteIcon } from '#src/ui/icons/hearts.tsx';
 
 /** A screen's dialog for a failed like (LIKE-6). */
 type LikeFailure = {

@@ -6,6 +6,7 @@ import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import { ScheduleIcon } from '#src/ui/icons/Schedule.tsx';
+import { opensElsewhere, type Press } from '#src/lib/opensElsewhere.ts';
 import { createSignal } from '#src/lib/signal.ts';
 import { ALL_TIME, writeSelection } from '#src/lib/artifactSelection.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
@@ -50,10 +51,13 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   const [timeline] = useState(() => createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined }));
 
   // What was followed unmounts.
-  const keepFocus = () => results.current?.focus({ preventScroll: true });
+  const keepFocus = (press: Press) => {
+    if (!opensElsewhere(press)) results.current?.focus({ preventScroll: true });
+  };
   /** Starts reading at the first card of a new page, below the views that are open. */
-  const readFromTop = () => {
-    keepFocus();
+  const readFromTop = (press: Press) => {
+    if (opensElsewhere(press)) return;
+    keepFocus(press);
     cards.current?.scrollIntoView({ block: 'start' });
   };
 
@@ -90,14 +94,7 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
             {
               name: 'Map',
               icon: <PublicOutlinedIcon />,
-              content: (
-                <ListMap
-                  selection={selection}
-                  timeline={timeline}
-                  searchWith={searchWith}
-                  onFollow={keepFocus}
-                />
-              ),
+              content: <ListMap timeline={timeline} onFollow={keepFocus} />,
             },
           ]}
           found={page && foundText(page)}

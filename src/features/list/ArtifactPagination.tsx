@@ -1,10 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
-import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
-import { FirstPageIcon } from '#src/ui/icons/FirstPage.tsx';
-import { LastPageIcon } from '#src/ui/icons/LastPage.tsx';
+import type { Press } from '#src/lib/opensElsewhere.ts';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
+import { FirstPageIcon, LastPageIcon } from '#src/ui/icons/paging.tsx';
 import * as styles from './ArtifactPagination.module.css';
 import { pageWindow } from './pageWindow.ts';
 
@@ -14,7 +13,7 @@ type Props = {
   /** The address's query of a page. */
   searchOf: (page: number) => string;
   /** Runs when a page is chosen. */
-  onPage: () => void;
+  onPage: (press: Press) => void;
   onPrefetch: (page: number) => void;
 };
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
+import type { Press } from '#src/lib/opensElsewhere.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -21,7 +22,7 @@ type Props = {
   failed: boolean;
   retry: () => void;
   /** The address's query of all artifacts, and the lists without one of the filters; undefined when nothing is filtered. */
-  all: { search: string; others: OfferedList[]; onFollow: () => void } | undefined;
+  all: { search: string; others: OfferedList[]; onFollow: (press: Press) => void } | undefined;
   size: number;
   CardActions: ComponentType<{ artifact: Artifact }>;
 };

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import type { Press } from '#src/lib/opensElsewhere.ts';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ChosenFilters.module.css';
 import { FilterLink } from '#src/ui/page/FilterLink.tsx';
@@ -18,7 +19,7 @@ type Props = {
   /** The address's query without search, type and filters. */
   withoutAll: string;
   /** Runs when a link is followed, which then disappears. */
-  onFollow: () => void;
+  onFollow: (press: Press) => void;
 };
 
 /** The chosen filters in a row, each with a press to remove it; nothing while there are none. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { UNPLACED } from '#contract/area.ts';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
+import type { Press } from '#src/lib/opensElsewhere.ts';
 import { DEALT, orderQuery } from '#src/lib/orderAddress.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
 import * as styles from './ArtifactGallery.module.css';
@@ -14,7 +15,7 @@ type Props = {
   answer: PagedArtifacts | undefined;
   failed: boolean;
   /** Runs when a link that disappears is followed. */
-  onFollow: () => void;
+  onFollow: (press: Press) => void;
 };
 
 /** How many were found, how many more may be meant, and the way to put them in order (ORDER-1). */

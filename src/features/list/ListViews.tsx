@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
 import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { useMedia } from '#src/hooks/useMedia.ts';
+import type { Press } from '#src/lib/opensElsewhere.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ListViews.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
   views: readonly ListView[];
   /** How many are found, in words: below what is open, beside the way to their cards. */
   found: string | undefined;
-  onShow: () => void;
+  onShow: (press: Press) => void;
 };
 
 /**
@@ -23,8 +23,7 @@ type Props = {
  */
 export function ListViews({ summary, views, found, onShow }: Props) {
   const id = useId();
-  const { breakpoints } = useTheme();
-  const wide = useMedia(breakpoints.up('md'));
+  const wide = useMedia('(min-width: 900px)');
   const [opened, setOpened] = useState<readonly string[]>([]);
   const open = wide ? opened : opened.slice(-1);
   const isOpen = (name: string) => open.includes(name);

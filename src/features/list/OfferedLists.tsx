@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId } from 'react';
+import type { Press } from '#src/lib/opensElsewhere.ts';
 import { FilterLink } from '#src/ui/page/FilterLink.tsx';
 import * as styles from './OfferedLists.module.css';
 
@@ -16,7 +17,7 @@ type Props = {
   label: string;
   lists: OfferedList[];
   /** Runs when a link is followed, which then disappears. */
-  onFollow: () => void;
+  onFollow: (press: Press) => void;
 };
 
 /** Links to other lists; nothing while there are none. */

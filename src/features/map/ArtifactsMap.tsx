@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useStat
 import { Link } from 'react-router-dom';
 import { areaOf, UNPLACED, writeArea } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
-import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
+import { useArtifactSelection, type ListMapProps } from '#src/hooks/useArtifactSelection.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
 import { areaOfCell } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
@@ -26,7 +26,8 @@ const INTO_FACTOR = 4;
 const HEIGHT = 'clamp(240px, 44cqi, 400px)';
 
 /** Where the artifacts of the list are from: dots to press, the choice of an area, and the same as a list of countries. */
-export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: ListMapProps) {
+export function ArtifactsMap({ timeline, onFollow }: ListMapProps) {
+  const { selection, searchWith } = useArtifactSelection();
   const { area: chosenText } = selection;
   const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
   const [shown, setShown] = useState<Shown>();
@@ -142,7 +143,7 @@ export function ArtifactsMap({ selection, timeline, searchWith, onFollow }: List
             <span data-mark="told">By its description alone</span>
           </div>
         )}
-        {words && !failed && <PlaceList map={words} searchWith={searchWith} />}
+        {words && !failed && <PlaceList map={words} />}
         <MapCredits keysId={keysId} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areaOf, EARTH, writeArea } from '#contract/area.ts';
 import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
-import type { ListMapProps } from '#src/hooks/useArtifactSelection.ts';
+import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FilterLink } from '#src/ui/page/FilterLink.tsx';
@@ -21,11 +21,11 @@ const MOST_ALONE = 12;
 type Props = {
   /** What the map shows. */
   map: ArtifactMap & Pick<MapQuery, 'area'>;
-  searchWith: ListMapProps['searchWith'];
 };
 
 /** What the map shows as a list of links: the countries with what was found in them, and the artifacts that lie alone. */
-export function PlaceList({ map, searchWith }: Props) {
+export function PlaceList({ map }: Props) {
+  const { searchWith } = useArtifactSelection();
   const headingId = useId();
   const aloneId = useId();
   // Once for each answer: thousands of places are looked up in the shapes of all countries.

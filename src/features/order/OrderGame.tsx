@@ -25,12 +25,10 @@ type Props = {
   /** Stays the same. */
   dealt: Dealt[];
   selection: Selection;
-  /** The address's query of the list that they are of. */
-  list: string;
 };
 
 /** Seven artifacts, one after the other, are put into a line by drag, keys or buttons, and judged (ORDER-2, ORDER-3). */
-export function OrderGame({ dealt, selection, list }: Props) {
+export function OrderGame({ dealt, selection }: Props) {
   const artifacts = new Map(dealt.map(({ artifact }) => [artifact._id, artifact]));
   const actor = useActorRef(orderMachine, {
     id: 'order',
@@ -120,7 +118,7 @@ export function OrderGame({ dealt, selection, list }: Props) {
         </div>
         <DragOverlay dropAnimation={null}>{hand && <DragCopy artifact={hand} />}</DragOverlay>
       </DndContext>
-      <OrderTools selection={selection} list={list} />
+      <OrderTools selection={selection} />
       <CutOutSheet dealt={dealt} />
     </div>
   );

@@ -1,22 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { useCopy } from '#src/hooks/useCopy.ts';
 import type { Selection } from '#src/lib/listParams.ts';
-import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { LinkIcon } from '#src/ui/icons/sharing.tsx';
+import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 import { AnotherSeven } from './AnotherSeven.tsx';
+import { BackToList } from './BackToList.tsx';
 import * as styles from './order.module.css';
 
-type Props = {
-  selection: Selection;
-  /** The address's query of the list. */
-  list: string;
-};
-
 /** What else is done with the seven: passed on, printed, and exchanged for others. */
-export function OrderTools({ selection, list }: Props) {
+export function OrderTools({ selection }: { selection: Selection }) {
   const copy = useCopy();
   return (
     <div className="screen-only">
@@ -30,13 +24,9 @@ export function OrderTools({ selection, list }: Props) {
         >
           Copy link
         </Button>
-        <Button startIcon={<PrintOutlinedIcon />} onClick={() => window.print()}>
-          Print
-        </Button>
+        <PrintButton />
         <AnotherSeven selection={selection} />
-        <Button component={Link} to={{ search: list }}>
-          Back to the list
-        </Button>
+        <BackToList selection={selection} />
       </div>
     </div>
   );

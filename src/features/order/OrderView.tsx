@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
-import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
+import { readSelection } from '#src/lib/artifactSelection.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import { DEALT, newSeed, orderQuery, readSeed } from '#src/lib/orderAddress.ts';
@@ -11,6 +11,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { WithoutScripts } from '#src/ui/page/WithoutScripts.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { AnotherSeven } from './AnotherSeven.tsx';
+import { BackToList } from './BackToList.tsx';
 import { isGame } from './dealing.ts';
 import { OrderGame } from './OrderGame.tsx';
 import { useDealt } from './useDealt.ts';
@@ -65,19 +66,14 @@ function DrawnSeed({ selection }: { selection: Selection }) {
 
 function SeededView({ selection, seed }: { selection: Selection; seed: string }) {
   const { dealt, hasOthers, failed, retry } = useDealt(selection, seed);
-  const list = `?${writeSelection(selection)}`;
-  const back = (
-    <Button variant="outlined" component={Link} to={{ search: list }}>
-      Back to the list
-    </Button>
-  );
+  const back = <BackToList selection={selection} variant="outlined" />;
   if (!dealt)
     return failed ? (
       <Notice onRetry={retry}>Failed to load artifacts. Try reloading the page.</Notice>
     ) : (
       <Dealing />
     );
-  if (isGame(dealt)) return <OrderGame dealt={dealt} selection={selection} list={list} />;
+  if (isGame(dealt)) return <OrderGame dealt={dealt} selection={selection} />;
   if (dealt.length < DEALT)
     return (
       <Notice action={back}>

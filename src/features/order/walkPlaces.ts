@@ -4,7 +4,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Arrows lead from one place of the line to the next, from anywhere else to the first or the last one. */
 export function walkPlaces(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
+  const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : STEPS[event.key];
   // What covers a picture in the line is a button too, but no place.
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('li > button')];
   if (!step || places.length === 0) return;

@@ -5,9 +5,9 @@ import { ReportButton } from '#src/features/reporting/ReportButton.tsx';
 import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
 import { FormatQuoteIcon } from '#src/ui/icons/FormatQuote.tsx';
 import { HistoryIcon } from '#src/ui/icons/History.tsx';
-import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { FoldLine } from '#src/ui/page/FoldLine.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';
+import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 
 /** Loads when it is opened: the library of citations is larger than the rest of the page. */
 const Citations = lazyPart(async () => (await import('#src/features/citing/Citations.tsx')).Citations);
@@ -65,14 +65,7 @@ export function RecordLine({ artifact }: { artifact: Artifact }) {
         ]}
       >
         {isOwn && correctButton('Correct', 'Correct this artifact')}
-        <Button
-          size="small"
-          startIcon={<PrintOutlinedIcon />}
-          aria-label="Print this artifact"
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <PrintButton size="small" aria-label="Print this artifact" />
         <ReportButton artifactId={artifact._id} label="Report this artifact" />
         {/* Last: on a phone it has a line of its own. */}
         {!isOwn && correctButton('Suggest a correction')}

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { artifactSchema, type Artifact } from '#contract/artifact.ts';
-import { FavoriteIcon } from '#src/ui/icons/Favorite.tsx';
-import { FavoriteBorderIcon } from '#src/ui/icons/FavoriteBorder.tsx';
+import { FavoriteBorderIcon, FavoriteIcon } from '#src/ui/icons/hearts.tsx';
 import { ArtifactCard } from './ArtifactCard.tsx';
 
 function show(artifact: Partial<Artifact>) {

@@ -1,6 +1,7 @@
 import TextLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#src/lib/formatCount.ts';
+import type { Press } from '#src/lib/opensElsewhere.ts';
 
 type Props = {
   /** How many more would be selected of which no place is known; undefined while that is not known, or is told elsewhere. */
@@ -8,7 +9,7 @@ type Props = {
   /** The address's query for just these. */
   search: string;
   /** Runs when it is followed, and disappears. */
-  onFollow: () => void;
+  onFollow: (press: Press) => void;
 };
 
 /** Beside the count of an area or a map: how many more have no known place, and the way to them. */

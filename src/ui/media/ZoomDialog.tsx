@@ -10,8 +10,8 @@ import type { Size } from './guidedTour/pictureBox.ts';
 import { useZoomTour } from './guidedTour/useZoomTour.ts';
 import { Image } from './Image.tsx';
 import { largestScale } from './largestScale.ts';
+import { PictureCaption } from './PictureCaption.tsx';
 import * as styles from './ZoomDialog.module.css';
-import { ZoomCaption } from './ZoomCaption.tsx';
 import { ZoomTools } from './ZoomTools.tsx';
 
 /** Distance that one arrow key press pans, in pixels. */
@@ -158,18 +158,16 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
         {!touring && (
           <Guesses src={src} shown={guessesShown} onToggle={() => setGuessesShown(!guessesShown)} />
         )}
-        <ZoomCaption src={src} credit={credit} beside={touring ? 'tour' : washed ? 'guesses' : undefined} />
+        <figure data-beside={touring ? 'tour' : washed ? 'guesses' : undefined} className={styles.caption}>
+          <PictureCaption src={src} credit={credit} />
+        </figure>
         {touring && <GuidedPanel details={details} tour={tour} />}
         <ZoomTools
           onZoomOut={zoomOut}
           onReset={reset}
           onZoomIn={zoomIn}
           onClose={onClose}
-          {...(details.length > 0 && {
-            tourButton: tour.tourButton,
-            touring,
-            onTour: () => actor.send({ type: touring ? 'stop' : 'start' }),
-          })}
+          tour={details.length > 0 ? tour : undefined}
         />
       </div>
     </Dialog>

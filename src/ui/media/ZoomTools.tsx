@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { RemoveIcon } from '#src/ui/icons/Remove.tsx';
 import { RestartAltIcon } from '#src/ui/icons/RestartAlt.tsx';
+import type { ZoomTour } from './guidedTour/useZoomTour.ts';
 import * as styles from './ZoomTools.module.css';
 
 type Props = {
@@ -12,40 +13,34 @@ type Props = {
   onReset: () => void;
   onZoomIn: () => void;
   onClose: () => void;
-  /** Of a picture with guided details: whether their tour is on, and what begins or ends it. */
-  touring?: boolean;
-  onTour?: () => void;
-  tourButton?: Ref<HTMLButtonElement>;
+  /** Of a picture with guided details. */
+  tour: ZoomTour | undefined;
 };
 
 /** The buttons at the bottom of a full-screen picture. */
-export function ZoomTools({
-  onZoomOut,
-  onReset,
-  onZoomIn,
-  onClose,
-  touring = false,
-  onTour,
-  tourButton,
-}: Props) {
+export function ZoomTools({ onZoomOut, onReset, onZoomIn, onClose, tour }: Props) {
   return (
     <div className={styles.tools}>
-      {onTour && (
-        <Button
-          ref={tourButton}
-          color="inherit"
-          aria-pressed={touring}
-          onClick={onTour}
-          className={styles.tour}
-        >
-          Guided details
-        </Button>
-      )}
+      {tour && <TourButton {...tour} />}
       <Tool label="Zoom out" onClick={onZoomOut} icon={<RemoveIcon />} />
       <Tool label="Show the whole picture" onClick={onReset} icon={<RestartAltIcon />} />
       <Tool label="Zoom in" onClick={onZoomIn} icon={<AddIcon />} />
       <Tool label="Close" onClick={onClose} icon={<CloseIcon />} />
     </div>
+  );
+}
+
+function TourButton({ tourButton, touring, actor }: ZoomTour) {
+  return (
+    <Button
+      ref={tourButton}
+      color="inherit"
+      aria-pressed={touring}
+      onClick={() => actor.send({ type: touring ? 'stop' : 'start' })}
+      className={styles.tour}
+    >
+      Guided details
+    </Button>
   );
 }
 

@@ -21,11 +21,11 @@ export const ComingDialog = () => (
 
 /**
  * A component that loads when it is first rendered, or before that by `preload`. It is tried again until it is there. Memoized.
- * @param While stands in its place while it loads, with the same props
+ * @param While stands in its place while it loads, with the same props; null where nothing does
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  While: ComponentType<Props> = Coming,
+  While: ComponentType<Props> | null = Coming,
 ) {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => (loaded = await loadWithRetry(load));
@@ -34,7 +34,7 @@ export function lazyPart<Props extends object>(
     // What is there needs no fallback, which React would show for 300 ms at least.
     const [Part] = useState(() => loaded ?? Late);
     return (
-      <Suspense fallback={<While {...props} />}>
+      <Suspense fallback={While && <While {...props} />}>
         <Part {...props} />
       </Suspense>
     );

@@ -6,9 +6,9 @@ import { useRef, useState, type Ref } from 'react';
 import { CheckCircleOutlinedIcon, ErrorOutlinedIcon, WarningAmberIcon } from '#src/ui/icons/toasts.tsx';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';
-import { useRegisterToast } from './newestToast.ts';
 import type { ToastOptions, ToastVariant } from './toastKinds.ts';
 import * as styles from './toasts.module.css';
+import { registerToast } from './toastsOnScreen.ts';
 import { useCountdown } from './useCountdown.ts';
 import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
 import { useWindowFocus } from './useWindowFocus.ts';
@@ -40,7 +40,7 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
   const { offset, ref: swipeRef, onTouchCancel } = useSwipeToDismiss(close);
   const paused = !useWindowFocus() || hovered || focused || offset !== 0;
   useCountdown(durationMs, paused, close);
-  const rootRef = useForkRef(useRegisterToast(), swipeRef);
+  const rootRef = useForkRef(registerToast, swipeRef);
   const { Icon, colour } = VARIANTS[variant];
 
   return (

@@ -1,27 +1,27 @@
 import clsx from 'clsx';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { listen } from '#src/lib/listen.ts';
-import { ToastsOnScreen } from './newestToast.ts';
 import { Toast } from './Toast.tsx';
 import { CLEARS, TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
 import * as styles from './toasts.module.css';
+import { toastsOnScreen } from './toastsOnScreen.ts';
 
 export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 
 const COMPONENTS = { success: Toast, error: Toast, warning: Toast, info: Toast };
 
 /** Moves the focus to the newest toast on Alt+T (TOAST-3). Uses `code`: with Alt, `key` is "†" on some keyboards. */
-function useHotkey(toasts: Set<HTMLElement>) {
+function useHotkey() {
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {
-      const newest = [...toasts].at(-1);
+      const newest = [...toastsOnScreen].at(-1);
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT' || !newest) return;
       event.preventDefault();
       newest.focus();
     };
     return listen(window, { keydown: focusNewest });
-  }, [toasts]);
+  }, []);
 }
 
 const STACKS = {
@@ -69,15 +69,12 @@ function EnqueueToasts({ queue, onShown }: ToastsProps) {
 
 /** The stacks of toasts, below the navigation bar. */
 export function Toasts(props: ToastsProps) {
-  const [toasts] = useState(() => new Set<HTMLElement>());
-  useHotkey(toasts);
+  useHotkey();
   return (
-    <ToastsOnScreen value={toasts}>
-      <div className={clsx('screen-only', styles.stacks)}>
-        <SnackbarProvider maxSnack={4} Components={COMPONENTS} classes={STACKS}>
-          <EnqueueToasts {...props} />
-        </SnackbarProvider>
-      </div>
-    </ToastsOnScreen>
+    <div className={clsx('screen-only', styles.stacks)}>
+      <SnackbarProvider maxSnack={4} Components={COMPONENTS} classes={STACKS}>
+        <EnqueueToasts {...props} />
+      </SnackbarProvider>
+    </div>
   );
 }

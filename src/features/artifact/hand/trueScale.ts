@@ -2,18 +2,6 @@ import type { ArtifactSize } from '#historical/size/readArtifactSize.ts';
 import { barLength, type Share, type Sized } from '#src/lib/sizeScale.ts';
 import { CARD_MM } from './cardWidth.ts';
 
-/** The size of an artifact's picture and of the scale bar, in px, and how many times smaller than in truth. */
-export type TrueScale = {
-  width: number;
-  height: number;
-  /** How much of the picture's height, around its middle, the artifact needs. */
-  ownHeight: number;
-  /** 1 is its true size, 20 a twentieth of it. */
-  divisor: number;
-  barCm: number;
-  barPx: number;
-};
-
 /** What the scale bar takes of the picture's width, and its least length, so that there is one beside a tiny thing. */
 const BAR_SHARE = 0.6;
 const LEAST_BAR_CM = 1;
@@ -46,13 +34,14 @@ const isRound = (divisor: number): boolean => {
  * @param share what the artifact takes of its picture
  * @param cardPx how wide a bank card is on this screen
  * @param room how many px there are for the picture
+ * @returns the size of its picture and of the scale bar, in px, and how many times smaller than in truth
  */
 export function trueScale(
   { size, frame: { widthCm, heightCm } }: Sized,
   share: Share,
   cardPx: number,
   room: { width: number; height: number },
-): TrueScale {
+) {
   const pxPerCm = (cardPx / CARD_MM) * 10;
   const neededPx = (whole: number, share: number, own = whole) =>
     Math.min(whole, MARGIN * Math.min(share * whole, own)) * pxPerCm;
@@ -71,7 +60,9 @@ export function trueScale(
   return {
     width: px(widthCm),
     height: px(heightCm),
+    /** How much of the picture's height, around its middle, the artifact needs. */
     ownHeight: neededHigh / divisor,
+    /** 1 is its true size, 20 a twentieth of it. */
     divisor,
     barCm,
     barPx: px(barCm),

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
-import { PrintOutlinedIcon } from '#src/ui/icons/PrintOutlined.tsx';
 import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
+import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
@@ -46,14 +45,7 @@ export function LikedTimeline() {
         <Typography variant="h3" component="h2">
           My millennia
         </Typography>
-        <Button
-          variant="outlined"
-          startIcon={<PrintOutlinedIcon />}
-          onClick={() => window.print()}
-          className={styles.print}
-        >
-          Print
-        </Button>
+        <PrintButton variant="outlined" className={styles.print} />
       </div>
       {line.length > 0 && (
         <div className={styles.line}>

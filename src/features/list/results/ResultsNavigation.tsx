@@ -4,10 +4,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
+import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ArrowBackIcon } from '#src/ui/icons/ArrowBack.tsx';
-import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
-import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
 import { readResults, type ResultsState } from '#src/ui/cards/resultsLink.ts';
 import * as styles from './ResultsNavigation.module.css';
 import { useNeighbours, type Neighbour } from './useNeighbours.ts';
@@ -45,7 +45,7 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
   usePageKeys({ j: goTo(next), k: goTo(previous) });
 
   const back = (event: MouseEvent) => {
-    if (!isBehind || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isBehind || opensElsewhere(event)) return;
     event.preventDefault();
     void navigate(-1);
   };

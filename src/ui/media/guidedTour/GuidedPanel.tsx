@@ -2,10 +2,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
-import { ChevronLeftIcon } from '#src/ui/icons/ChevronLeft.tsx';
-import { ChevronRightIcon } from '#src/ui/icons/ChevronRight.tsx';
-import { PauseIcon } from '#src/ui/icons/Pause.tsx';
-import { PlayArrowIcon } from '#src/ui/icons/PlayArrow.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
+import { PauseIcon, PlayArrowIcon } from '#src/ui/icons/playing.tsx';
 import * as styles from './GuidedPanel.module.css';
 import type { ZoomTour } from './useZoomTour.ts';
 

@@ -1,0 +1,20 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { writeSelection } from '#src/lib/artifactSelection.ts';
+import { focusAround } from '#src/lib/focusAround.ts';
+import type { Selection } from '#src/lib/listParams.ts';
+import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
+
+type Props = Pick<ButtonProps, 'variant'> & { selection: Selection };
+
+/** Leads from the game to the list that its artifacts are of: another view of the same page. */
+export const BackToList = ({ selection, ...button }: Props) => (
+  <Button
+    {...button}
+    component={Link}
+    to={{ search: `?${writeSelection(selection)}` }}
+    onClick={(event) => opensElsewhere(event) || focusAround(event.currentTarget)}
+  >
+    Back to the list
+  </Button>
+);
