@@ -37,6 +37,19 @@ async function openTimeline(query: string) {
     pointer: (kind: 'down' | 'move' | 'up' | 'cancel', bin: number) =>
       fireEvent(chart, new MouseEvent(`pointer${kind}`, { bubbles: true, clientX: (bin + 0.5) * BAR })),
     handle: (name: 'First year' | 'Last year') => timeline.getByRole('slider', { name }),
+    /** A pointer at an edge between two bars, on the handles. */
+    slide: (kind: 'down' | 'move' | 'up', edge: number) => {
+      const slider = timeline.getAllByRole('slider')[0]?.closest('.MuiSlider-root') as HTMLElement;
+      slider.getBoundingClientRect = () => new DOMRect(0, 0, bins * BAR, 20);
+      fireEvent(
+        slider,
+        new MouseEvent(`pointer${kind}`, {
+          bubbles: true,
+          clientX: edge * BAR,
+          buttons: kind === 'up' ? 0 : 1,
+        }),
+      );
+    },
     address: () => new URLSearchParams(app.router.state.location.search),
     found: (count: string) => app.screen.findByText(new RegExp(`^${count} artifacts? found`)),
   };
@@ -104,7 +117,7 @@ describe('The timeline of All Artifacts', () => {
 
   it('goes into a bar that is pressed, back to page 1, and out again', async () => {
     const word = await someDates();
-    const { timeline, chart, bins, pointer, address, user, found } = await openTimeline(
+    const { screen, timeline, chart, bins, pointer, address, user, found } = await openTimeline(
       `search=${word}&size=9&page=2`,
     );
     pointer('down', bins - 3);
@@ -115,9 +128,20 @@ describe('The timeline of All Artifacts', () => {
       expect(chart).toHaveAccessibleName('Artifacts from 1801 to 1900; the most, 1, from 1851'),
     );
     await user.click(timeline.getByRole('button', { name: 'Back to all of time' }));
+    // The button goes.
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
     await found('5');
     expect(address().has('from')).toBe(false);
     expect(timeline.queryByRole('button', { name: 'Back to all of time' })).toBeNull();
+  });
+
+  it('goes into a bar once by a double click, before the new bars have come', async () => {
+    const word = await someDates();
+    const { timeline, bins, pointer } = await openTimeline(`search=${word}`);
+    for (const kind of ['down', 'up', 'down', 'up'] as const) pointer(kind, bins - 3);
+    expect(await timeline.findByRole('button', { name: /^Back to/ })).toHaveTextContent(
+      'Back to all of time',
+    );
   });
 
   it('leaves a bar without artifacts as it is', async () => {
@@ -171,17 +195,45 @@ describe('The timeline of All Artifacts', () => {
   it.each(['page=3', 'undated=true', 'from=-450&to=1851'])(
     'changes nothing for somebody who tabs through it or presses a handle: %s (LIST-13)',
     async (query) => {
-      const { handle, address, user } = await openTimeline(query);
+      const { handle, slide, address, user } = await openTimeline(query);
       const last = handle('Last year');
       act(() => handle('First year').focus());
       await user.tab();
       expect(last).toHaveFocus();
       await user.tab({ shift: true });
-      fireEvent.mouseDown(last, { button: 0 });
-      fireEvent.mouseUp(document.body);
+      const edge = Number(last.getAttribute('value'));
+      slide('down', edge);
+      slide('up', edge);
       expect(address().toString()).toBe(query);
     },
   );
+
+  it('brings back no period by a press on a handle that has moved before (LIST-13)', async () => {
+    const word = await someDates();
+    const { screen, slide, bins, address, user, found } = await openTimeline(`search=${word}`);
+    slide('down', 0);
+    slide('move', bins - 26);
+    slide('up', bins - 26);
+    await found('4');
+    expect(address().get('from')).toBe('-500');
+    await user.click(screen.getByRole('link', { name: /^Remove the period/ }));
+    await found('5');
+    slide('down', 0);
+    slide('up', 0);
+    expect(address().has('from')).toBe(false);
+  });
+
+  it('chooses what it says while a handle is dragged onto the other one (LIST-13)', async () => {
+    const word = await someDates();
+    const { timeline, slide, bins, address, found } = await openTimeline(`search=${word}&from=-500&to=200`);
+    await found('3');
+    slide('down', bins - 19);
+    slide('move', bins - 40);
+    expect(timeline.getByText('500 BC to 401 BC')).toBeInTheDocument();
+    slide('up', bins - 40);
+    await found('2');
+    expect([address().get('from'), address().get('to')]).toEqual(['-500', '-401']);
+  });
 
   it('shows the period as a chip that removes it, and Clear filters removes everything', async () => {
     const word = await someDates();

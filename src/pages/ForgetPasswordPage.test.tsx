@@ -22,6 +22,7 @@ describe('the forgotten password', () => {
   ])('gives the same answer for %s address', async (_whose, failure) => {
     await ask(failure);
     expect(await screen.findByText(SENT)).toBeVisible();
+    expect(screen.getByLabelText('Email Address')).toHaveValue('');
     expect(document.title).toBe('Forgot Password');
     expect(screen.getByText(/a link to set a new password\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');

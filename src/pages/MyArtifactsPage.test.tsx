@@ -97,6 +97,8 @@ describe('My Artifacts', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     letThrough();
     await user.click(again);
+    // The button goes.
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(await screen.findByText('No Artifacts Added Yet')).toBeVisible();
   });
 });

@@ -201,6 +201,18 @@ describe('the register page', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('true');
   });
 
+  it('says no more why the e-mail was refused when Google is asked (REGISTER-5, REGISTER-6)', async () => {
+    const auth = createFakeAuth({ google: aPerson() });
+    auth.failNext = new Error('This address is in use.');
+    const { user, fill } = await openRegister(auth);
+    await fill(newEmail());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This address is in use.');
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' });
+    expect(screen.queryByText('This address is in use.')).not.toBeInTheDocument();
+  });
+
   it('tells the server of a person from Google without a password (RECORD-8, CALL-2, SAFE-7)', async () => {
     const grace = aPerson({ photoURL: 'https://example.org/grace.jpg' });
     const sent = recordCalls();

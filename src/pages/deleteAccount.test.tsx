@@ -62,6 +62,7 @@ describe('Deleting one’s account', () => {
     expect(dialog.getByText('Please type DELETE.')).toBeVisible();
     await confirm('not it');
     expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(dialog.queryByLabelText('Type DELETE')).not.toBeInTheDocument());
   });

@@ -120,11 +120,14 @@ describe('An earlier version of an artifact that was changed meanwhile', () => {
 });
 
 describe('An artifact that was changed while its form was open', () => {
-  const openForm = async () => {
+  const openForm = async (from?: 'its page') => {
     const ada = aPerson();
     const artifact = await addArtifact(ada, { name: 'Vase', presentLocation: 'Trier' });
-    const app = renderApp('/my-artifacts', { as: ada });
-    await app.user.click(await app.screen.findByRole('button', { name: 'Update Vase' }));
+    const [path, button] = from
+      ? [`/artifact/${artifact._id}`, 'Correct this artifact']
+      : ['/my-artifacts', 'Update Vase'];
+    const app = renderApp(path, { as: ada });
+    await app.user.click(await app.screen.findByRole('button', { name: button }));
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Vase' }));
     const type = async (label: RegExp, text: string) => {
       await app.user.clear(dialog.getByLabelText(label));
@@ -151,6 +154,28 @@ describe('An artifact that was changed while its form was open', () => {
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ name: 'Amphora', presentLocation: 'Oslo', revision: 2 }),
     );
+  });
+
+  it('is shown what changed on its own page too, which shows the other version by then (MINE-9)', async () => {
+    const { screen, ada, artifact, dialog, type, press } = await openForm('its page');
+    await type(/^Artifact Name/, 'Amphora');
+    await save(ada, artifact, { presentLocation: 'Oslo' });
+    await press();
+    const page = screen.getByRole('tabpanel', { name: 'Details', hidden: true });
+    await waitFor(() => expect(page).toHaveTextContent('Oslo'));
+    await waitFor(() =>
+      expect(dialog.getByRole('alert')).toHaveTextContent('removed: Trier; → added: Oslo;'),
+    );
+  });
+
+  it('is told of no change when somebody only likes it meanwhile (MINE-9)', async () => {
+    const { artifact, dialog, screen, store } = await openForm('its page');
+    const { _id: id } = artifact;
+    await callBackend(aPerson(), 'POST', pathOf('setLike', id), { liked: true });
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id }])));
+    const heart = screen.getByRole('button', { name: /^Like /, hidden: true });
+    await waitFor(() => expect(heart).toHaveTextContent('1'));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is shown what changed also where that is asked for twice at once (MINE-9)', async () => {

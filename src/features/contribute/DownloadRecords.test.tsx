@@ -37,6 +37,7 @@ describe('My Artifacts', () => {
     expect(dialog).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download JSON' }));
     await waitFor(() => expect(files).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Download JSON' })).toHaveFocus();
     const records = JSON.parse(await textOf(files[0])) as OwnRecord[];
     expect(records.map(({ sourceId }) => sourceId).sort()).toEqual(added.map(({ _id }) => _id).sort());
   });

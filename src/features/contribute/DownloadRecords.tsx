@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
+import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -26,6 +27,7 @@ export function DownloadRecords() {
   const { alert } = useDialogs();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const [busy, setBusy] = useState<RecordFormat>();
+  useRestoreFocus(busy !== undefined);
   const download = async (format: RecordFormat) => {
     setBusy(format);
     // Read once: nothing on the screen shows it.

@@ -22,7 +22,9 @@ type Props = {
 };
 
 /** Edits an artifact. A save that is running goes on when it is closed, or its page left. */
-export function UpdateArtifactDialog({ artifact, onClose }: Props) {
+export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
+  // As it was when it was opened: the page below follows what is stored, by which one would see no difference.
+  const [artifact] = useState(opened);
   const { alert } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
   const { stored, takeOver } = useStoredArtifact(artifact);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { PHOTO_LIMIT } from '#contract/photo.ts';
 import { AddAPhotoOutlinedIcon } from '#src/ui/icons/AddAPhotoOutlined.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
@@ -17,10 +17,12 @@ type Props = {
 
 export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props) {
   const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.picker}>
       <div className={styles.buttons}>
         <FileButton
+          ref={chooser}
           label="Choose a photo"
           icon={<AddAPhotoOutlinedIcon />}
           disabled={disabled}
@@ -29,7 +31,14 @@ export function PhotoPicker({ file, error, disabled, onChoose, onRemove }: Props
           onChoose={onChoose}
         />
         {file && (
-          <Button onClick={onRemove} disabled={disabled}>
+          <Button
+            disabled={disabled}
+            onClick={() => {
+              // This button disappears.
+              chooser.current?.focus();
+              onRemove();
+            }}
+          >
             Remove
           </Button>
         )}

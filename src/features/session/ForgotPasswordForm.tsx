@@ -36,7 +36,7 @@ export function ForgotPasswordForm() {
     },
     onSuccess: () => {
       setSent(true);
-      form.reset();
+      form.reset(forgotPasswordSchema.getDefault());
     },
   });
 

@@ -27,14 +27,20 @@ export function RegisterForm() {
   const form = useValidatedForm(yupResolver(registrationSchema), registrationSchema.getDefault(), 'validate');
   const emailSignup = useSubmitForm(form, {
     id: 'register',
-    submit: signup,
+    submit: (values) => {
+      googleSubmit.dismiss();
+      return signup(values);
+    },
     onFailure: (failure) => void dialogs.alert({ title: 'Signup Failed', text: messageOf(failure) }),
     onSettled: goBack,
     shownMs: DIALOG_MS.signup,
   });
   const googleSubmit = useSubmit({
     id: 'google-register',
-    submit: () => googleLogin('signup'),
+    submit: () => {
+      emailSignup.dismiss();
+      return googleLogin('signup');
+    },
     onFailure: (failure) => void dialogs.alert({ title: 'Google Signup Failed', text: messageOf(failure) }),
     onSettled: goBack,
     shownMs: DIALOG_MS.signup,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useArtifactTimelineQuery } from '#src/api/artifacts.api.ts';
+import { focusAround } from '#src/lib/focusAround.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
 import { useArtifactSelection, type ListTimelineProps } from '#src/hooks/useArtifactSelection.ts';
@@ -66,12 +67,24 @@ export function Timeline({ move }: ListTimelineProps) {
           {label}
         </Typography>
         {outer && (
-          <Button size="small" onClick={goOut}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusAround(currentTarget);
+              goOut();
+            }}
+          >
             Back to {outer.from === undefined ? 'all of time' : periodText(outer)}
           </Button>
         )}
         {canLookCloser && (
-          <Button size="small" onClick={() => goInto(closer)}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              focusAround(currentTarget);
+              goInto(closer);
+            }}
+          >
             Look closer
           </Button>
         )}

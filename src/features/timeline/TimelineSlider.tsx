@@ -1,4 +1,5 @@
 import Slider from '@mui/material/Slider';
+import { useRef } from 'react';
 import { yearsBetween, type Bin } from './bins.ts';
 import { periodText } from '#src/lib/periodText.ts';
 import type { Edges } from '#src/lib/timeScale.ts';
@@ -11,18 +12,26 @@ type Props = {
   disabled: boolean;
   /** While a handle moves. */
   onMove: (edges: Edges) => void;
-  /** Where it is when a pointer or any key is released, whether it moved or not. */
+  /** Where they are when a pointer or any key is released, whether one moved or not. */
   onMoved: (edges: Edges) => void;
 };
 
 /** The two handles below the bars, each at an edge between two of them. */
 export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props) {
+  /** Where the handles are since one moved. Material UI would say on release where one was moved last, whatever became of that. */
+  const moved = useRef<Edges>(undefined);
+  const release = () => {
+    onMoved(moved.current ?? edges);
+    moved.current = undefined;
+  };
   const valueText = `from ${periodText(yearsBetween(bins, edges))}`;
   /** The handles keep one bin between them. */
-  const apart = (value: readonly number[], moved: number): Edges => {
+  const apart = (value: readonly number[], handle: number): Edges => {
     const [start = 0, end = 0] = value;
     if (end > start) return [start, end];
-    return moved === 0 ? [Math.max(0, end - 1), Math.max(1, end)] : [start, Math.min(bins.length, start + 1)];
+    return handle === 0
+      ? [Math.max(0, end - 1), Math.max(1, end)]
+      : [start, Math.min(bins.length, start + 1)];
   };
   return (
     <div className={styles.handles}>
@@ -35,12 +44,15 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
         disableSwap
         getAriaLabel={(handle) => (handle === 0 ? 'First year' : 'Last year')}
         getAriaValueText={() => valueText}
-        onChange={(_event, value, handle) => onMove(apart(value, handle))}
-        onChangeCommitted={(event, value) => {
-          // A key that is held down moves many times: it is done when it is released.
-          if (event.type !== 'keydown') onMoved(apart(value, 0));
+        onChange={(_event, value, handle) => {
+          moved.current = apart(value, handle);
+          onMove(moved.current);
         }}
-        onKeyUp={() => onMoved(edges)}
+        onChangeCommitted={({ type }) => {
+          // A key that is held down moves many times: it is done when it is released.
+          if (type !== 'keydown') release();
+        }}
+        onKeyUp={release}
         className={styles.slider}
       />
       <TimeTicks bins={bins} />

@@ -21,6 +21,9 @@ export function useTimelineView(period: Period, select: SelectArtifacts) {
     /** The years around this view; undefined where it shows all of time. */
     outer: depth === 0 ? undefined : outer,
     goInto: (years: Period) => {
+      const last = within.at(-1);
+      // The second press of a double click comes before the new bars.
+      if (last?.from === years.from && last?.to === years.to) return;
       setPath([...within, years]);
       select({ ...ALL_TIME, ...years });
     },

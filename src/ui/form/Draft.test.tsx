@@ -117,6 +117,26 @@ describe('A draft', () => {
     expect(drafts()).toHaveLength(1);
   });
 
+  it('is asked for once also where its page is left once more meanwhile, as by the browser’s Back (DRAFT-4)', async () => {
+    const app = renderApp('/help');
+    await typeMessage(app);
+    const { screen, user, router } = app;
+    const footer = within(await screen.findByRole('contentinfo'));
+    const link = footer.getByRole('link', { name: 'All Artifacts' });
+    const pressTwice = async () => {
+      await user.click(link);
+      await screen.findByRole('alertdialog');
+      await user.click(link);
+    };
+    await pressTwice();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await pressTwice();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   it('is asked for where two forms stand on one page, whichever is unsent (DRAFT-4)', async () => {
     const ada = aPerson();
     const { _id: id } = await addArtifact(ada);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { requiredContext } from '#src/hooks/requiredContext.ts';
+import { useLatest } from '#src/hooks/useLatest.ts';
 import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
@@ -34,8 +35,11 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
       (state as Partial<typeof SKIP_LEAVE_PROMPT> | null)?.leavesUnasked;
     return currentLocation.pathname !== pathname && !isUnasked && keepUnsent() !== 'nothing';
   });
+  // The browser's Back can be pressed again while it is asked: that is another blocker, and the same question.
+  const latest = useLatest(blocker);
+  const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+    if (!isBlocked) return;
     void (async () => {
       const leave = await confirm({
         title: 'Leave without sending?',
@@ -47,10 +51,10 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
         cancelLabel: 'Stay',
         severity: 'info',
       });
-      if (leave) blocker.proceed();
-      else blocker.reset();
+      if (leave) latest.current.proceed?.();
+      else latest.current.reset?.();
     })();
-  }, [blocker, confirm, keepUnsent]);
+  }, [isBlocked, latest, confirm, keepUnsent]);
   useBeforeUnload((event) => {
     if (keepUnsent() !== 'nothing') event.preventDefault();
   });

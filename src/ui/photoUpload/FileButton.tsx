@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './FileButton.module.css';
 
-type Props = Pick<ComponentProps<'input'>, 'disabled' | 'capture' | 'aria-describedby' | 'aria-invalid'> & {
+type Props = Pick<
+  ComponentProps<'input'>,
+  'ref' | 'disabled' | 'capture' | 'aria-describedby' | 'aria-invalid'
+> & {
   label: string;
   icon: ReactNode;
   /** `contained` for what is done first. */

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { focusAround } from '#src/lib/focusAround.ts';
 import * as styles from './Notice.module.css';
 
 type Props = {
@@ -10,9 +11,15 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Loads again what could not be loaded. */
+/** Loads again what could not be loaded; the button goes. */
 export const RetryButton = ({ onClick }: { onClick: () => unknown }) => (
-  <Button variant="outlined" onClick={() => void onClick()}>
+  <Button
+    variant="outlined"
+    onClick={({ currentTarget }) => {
+      focusAround(currentTarget);
+      void onClick();
+    }}
+  >
     Try again
   </Button>
 );

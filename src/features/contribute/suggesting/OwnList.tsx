@@ -6,6 +6,7 @@ import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
 import * as styles from './suggesting.module.css';
+import { suggestionCount } from './suggestionCount.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';
 
 const BECAME: Record<SuggestionState, string> = {
@@ -68,7 +69,10 @@ export function OwnList({ suggestions, total }: Props) {
         ))}
       </ol>
       {total > suggestions.length && (
-        <Typography color="textSecondary">{total - suggestions.length} older ones are not shown.</Typography>
+        <Typography color="textSecondary">
+          {suggestionCount(total, suggestions.length)}{' '}
+          {total - suggestions.length === 1 ? 'older one is' : 'older ones are'} not shown.
+        </Typography>
       )}
     </>
   );

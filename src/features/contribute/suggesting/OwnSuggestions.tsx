@@ -4,6 +4,7 @@ import { HistoryIcon } from '#src/ui/icons/History.tsx';
 import { FoldLine } from '#src/ui/page/FoldLine.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './suggesting.module.css';
+import { suggestionCount } from './suggestionCount.ts';
 
 const OwnList = lazyPart(async () => (await import('./OwnList.tsx')).OwnList);
 
@@ -12,7 +13,7 @@ export function OwnSuggestions() {
   const { data } = useSuggestionsQuery(undefined, REFETCH_WHEN_STALE);
   if (!data || data.mine.length === 0) return null;
   const { mine, mineTotal: total } = data;
-  const label = `Your suggestions (${total})`;
+  const label = `Your suggestions (${suggestionCount(total)})`;
   return (
     <div className={styles.own}>
       <FoldLine

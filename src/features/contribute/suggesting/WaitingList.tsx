@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { Suggestion } from '#contract/suggestion.ts';
 import * as styles from './suggesting.module.css';
+import { suggestionCount } from './suggestionCount.ts';
 import { WaitingSuggestion, type ReportSlot } from './WaitingSuggestion.tsx';
 
 type Props = {
@@ -33,7 +34,8 @@ export function WaitingList({ waiting, total, ...each }: Props) {
       </ol>
       {total > waiting.length && (
         <Typography color="textSecondary">
-          {total - waiting.length} more come when some of these are decided.
+          {suggestionCount(total, waiting.length)} more {total - waiting.length === 1 ? 'comes' : 'come'} when
+          some of these are decided.
         </Typography>
       )}
     </>

@@ -4,6 +4,7 @@ import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
 import { FoldLine } from '#src/ui/page/FoldLine.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './suggesting.module.css';
+import { suggestionCount } from './suggestionCount.ts';
 import type { ReportSlot } from './WaitingSuggestion.tsx';
 
 /** Loads when it is opened, with the form libraries. */
@@ -20,7 +21,7 @@ export function WaitingSuggestions({ artifactId, reportButton }: Props) {
   const { data } = useSuggestionsQuery(artifactId, REFETCH_WHEN_STALE);
   if (!data || data.waiting.length === 0) return null;
   const { waiting, waitingTotal: total } = data;
-  const label = total === 1 ? '1 suggestion waits for you' : `${total} suggestions wait for you`;
+  const label = `${suggestionCount(total)} ${total === 1 ? 'suggestion waits' : 'suggestions wait'} for you`;
   return (
     <div className={styles.waiting}>
       <FoldLine

@@ -41,8 +41,11 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
     lasting: 'delete-account',
     submit: useDeleteAccount(user, hasPassword),
     onFailure: (failure, here) => {
-      if (here && failure.code && WRONG_PASSWORD.includes(failure.code))
-        return form.setError('password', { message: 'This is not your password.' }, { shouldFocus: true });
+      if (here && failure.code && WRONG_PASSWORD.includes(failure.code)) {
+        form.setError('password', { message: 'This is not your password.' });
+        // A task later than `shouldFocus` would: only then can the field be used again.
+        return form.setFocus('password');
+      }
       void alert({ title: 'Your account was not deleted', text: `${messageOf(failure)} You can try again.` });
     },
   });
