@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { BACKEND_PATH, CALLS, pathOf } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { anArtifact } from '#contract/testing.ts';
@@ -150,10 +150,40 @@ describe('the backend', () => {
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Request-Id')).toMatch(/\S/);
-    const stranger = await backend.call('GET', pathOf('listArtifacts'), {
-      headers: { Origin: 'https://evil.example.org' },
-    });
-    expect(stranger.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  const OPEN = Object.values(CALLS).filter(({ method, access }) => method === 'GET' && access === 'public');
+  it.each(OPEN.map(({ path: at }) => at.replace(':id', 'no-artifact')))(
+    'lets every site’s pages read what everybody may, and why it is refused: %s (DATA-9)',
+    async (at) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { headers } = await backend.call(method, at, { headers: { Origin: 'https://other.example' } });
+        expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+        expect(headers.get('Access-Control-Expose-Headers')).toMatch(/X-Total-Count.*Retry-After/);
+        expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+        expect(headers.get('Vary')).toMatch(/Origin/);
+      }
+    },
+  );
+
+  it('lets a listed origin alone read what a token brings, and write (DATA-9)', async () => {
+    const named = async (origin: string, as: string | undefined, method: string, at: string) => {
+      const { headers } = await backend.call(method, at, { as, headers: { Origin: origin } });
+      return headers.get('Access-Control-Allow-Origin');
+    };
+    for (const [as, method, at] of [
+      ['ann', 'GET', pathOf('listArtifacts')],
+      ['bad', 'GET', pathOf('listArtifacts')],
+      ['ann', 'GET', pathOf('artifactManifest', 'x')],
+      [undefined, 'GET', pathOf('liked')],
+      [undefined, 'GET', pathOf('artifact', 'x')],
+      [undefined, 'GET', '/nowhere'],
+      [undefined, 'POST', pathOf('sendFeedback')],
+      [undefined, 'OPTIONS', pathOf('listArtifacts')],
+    ] as const) {
+      expect(await named('https://other.example', as, method, at)).toBeNull();
+      expect(await named('https://history.example.org', as, method, at)).toBe('https://history.example.org');
+    }
   });
 
   it('has the headers of the pages, and asks for https only where the site is https and has its host for itself (SERVERS-1, SERVERS-9)', async () => {

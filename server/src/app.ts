@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import {
   BACKEND_PATH,
+  CALLS,
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
   TOTAL_COUNT_HEADER,
@@ -65,7 +66,7 @@ export type AppOptions = {
   log: Log;
   /** Whoever watches; nobody by default. */
   telemetry?: Telemetry | undefined;
-  /** Other origins whose pages may call; pages of this server's own origin always may. */
+  /** Other origins whose pages may call with a token, and write; pages of this server's own origin always may, and all may read what is public. */
   allowedOrigins?: readonly string[];
   /** The site's own address. */
   publicUrl?: string;
@@ -113,6 +114,11 @@ const EXPOSED_HEADERS = [
   'X-Request-Id',
 ];
 
+function allowOrigin(c: Context, origin: string): void {
+  c.header('Access-Control-Allow-Origin', origin);
+  c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join());
+}
+
 /**
  * Lets the pages of these origins call. Hono's middleware answers the browser's question before a call alone: it turns other responses
  * into streams, which are neither compressed nor counted as unread.
@@ -128,13 +134,24 @@ const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {
     const origin = c.req.header('Origin');
     if (c.req.method === 'OPTIONS' && origin !== undefined) return preflight(c, next);
     c.header('Vary', 'Origin');
-    if (origin !== undefined && origins.includes(origin)) {
-      c.header('Access-Control-Allow-Origin', origin);
-      c.header('Access-Control-Expose-Headers', EXPOSED_HEADERS.join());
-    }
+    if (origin !== undefined && origins.includes(origin)) allowOrigin(c, origin);
     return next();
   };
 };
+
+/** Public calls that only read: what they answer without a token is the same for everybody. */
+const OPEN_PATHS = Object.values(CALLS)
+  .filter(({ method, access }) => method === 'GET' && access === 'public')
+  .map(({ path }) => path);
+
+/** Lets the pages of every origin read an answer, a refusal too, unless a token came with the request. A listed origin stays named. */
+const allowEveryOrigin =
+  (origins: readonly string[]): MiddlewareHandler =>
+  (c, next) => {
+    const isListed = origins.includes(c.req.header('Origin') ?? '');
+    if (!isListed && c.req.header('Authorization') === undefined) allowOrigin(c, '*');
+    return next();
+  };
 
 const errorHandler =
   (log: Log) =>
@@ -174,6 +191,7 @@ export function createApp(options: AppOptions): Hono {
   const basePath = basePathOf(publicUrl);
   if (telemetry) app.use(watchRequests(telemetry, trustedProxies));
   app.use(requestId(), logRequests(log), securityHeaders(publicUrl), noStore, allowOrigins(allowedOrigins));
+  app.on('GET', OPEN_PATHS, allowEveryOrigin(allowedOrigins));
   if (basePath) app.use(linkBelow(basePath));
   const handlers = {
     ...healthCalls(version, isStopping),

@@ -82,6 +82,26 @@ describe('what must hold for every response', () => {
     );
   });
 
+  const toAll = response(200, [], { 'access-control-allow-origin': '*' });
+  const publicRead: Partial<Planned> = {
+    who: 'visitor',
+    path: BACKEND_PATH + pathOf('listArtifacts'),
+    call: { name: 'listArtifacts', method: 'GET', access: 'public', isOwn: false },
+  };
+
+  it('finds nothing wrong with a public read that every origin may see', () => {
+    expect(findProblems({ ...planned, ...publicRead }, toAll)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Planned>]>([
+    ['with a token', { headers: [['authorization', 'Bearer x']] }],
+    ['of a write', { method: 'POST' }],
+  ])('finds an answer %s that every origin may see', (_what, differences) => {
+    expect(findProblems({ ...planned, ...publicRead, ...differences }, toAll)).toContainEqual(
+      expect.stringContaining('restrictsOrigins: '),
+    );
+  });
+
   it.each(['PUT', 'DELETE'] as const)('finds a %s by a user who is not the owner', (method) => {
     const call = { name: 'artifact', method, access: 'owner', isOwn: false } as const;
     expect(findProblems({ ...planned, method, call }, response(200))).toEqual([

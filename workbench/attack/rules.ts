@@ -41,10 +41,17 @@ const MAX_HEADER_BYTES = 15_000;
 
 const isError = ({ status }: RawResponse): boolean => status >= 400;
 const isDone = ({ status }: RawResponse): boolean => status >= 200 && status < 300;
-const isRead = ({ method }: Planned): boolean => ['GET', 'HEAD'].includes(method);
+const isRead = ({ method }: Pick<Planned, 'method'>): boolean => ['GET', 'HEAD'].includes(method);
 /** Pictures of artifacts are as public as the artifacts. */
 const isPublicPicture = (planned: Planned): boolean =>
   isRead(planned) && /\/o\/artifact_pics%2F/i.test(planned.path);
+
+/** Whether pages of every site may read the answer: of what only reads, needs no user and brings no token. Bytes on a bare connection name no call. */
+const isOpen = ({ call, headers, wire, ...planned }: Planned): boolean =>
+  wire !== undefined ||
+  (isRead(planned) &&
+    (call === undefined || call.access === 'public') &&
+    !headers.some(([name]) => name.toLowerCase() === 'authorization'));
 
 /** Lists come in other forms as well, as files to be saved. */
 const isExport = ({ call }: Planned, { status, headers }: RawResponse): boolean =>
@@ -183,13 +190,12 @@ const RULES: Record<string, Rule> = {
       'a page without a strict policy'
     );
   },
-  restrictsOrigins: ({ path }, { headers }) => {
+  restrictsOrigins: (planned, { headers }) => {
     const allowed = headers['access-control-allow-origin'];
-    // Viewers of other sites read manifests, which are the same for everybody.
-    if (allowed === '*' && /\/manifest\.json(?:\?|$)/.test(path)) return undefined;
     if (headers['access-control-allow-credentials']) return 'credentials are allowed to other origins';
     const isOwn = /^http:\/\/(?:localhost|127\.0\.0\.1):\d+$/.test(allowed ?? '');
     if (allowed === undefined || allowed === FRIENDLY_ORIGIN || isOwn) return undefined;
+    if (allowed === '*' && isOpen(planned)) return undefined;
     return `the origin ${allowed} is allowed`;
   },
   staysOnSite: (_, { status, headers }) => {
