@@ -458,6 +458,19 @@ describe('A download', () => {
     await until(async () => (await ask()).status === 200);
   });
 
+  it('takes no turn for a client that was gone before it began (DATA-7)', async () => {
+    const exportList = createExports('https://history.example.org');
+    const counts = createCountCache();
+    const query = await artifactListQuerySchema.validate({ search: '2999' });
+    const app = quietly((c) => exportList({ c, db: many.db, counts, query, address: 'x' }, 'ndjson'));
+    const gone = Object.assign(new EventEmitter(), { destroyed: true });
+    for (let n = 0; n < 2; n += 1) await app.request('/', {}, { incoming: { socket: gone } });
+    expect(gone.listenerCount('close')).toBe(0);
+    const next = await app.request('/');
+    expect(next.status).toBe(200);
+    await next.text();
+  });
+
   it('is one of two of all visitors together, behind whom nobody who is signed in waits (DATA-7, SERVERS-10)', async () => {
     const exportList = createExports('https://history.example.org');
     const counts = createCountCache();

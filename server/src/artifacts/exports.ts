@@ -143,6 +143,8 @@ export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
     end: () => void,
   ): Promise<Response> => {
     const found = await findWhole(db, counts, query);
+    // Of a connection that has closed, a stream that begins now is not told: its turn would never end.
+    if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
     setPageHeaders(c, { ...found, next: undefined });
     // Its cost was counted whole; from here on it pauses as long as it works.
     chargeNobody();
