@@ -136,6 +136,24 @@ describe('limits', () => {
     expect(await statusesOf(2, () => add('cem', '203.0.113.9'))).toEqual([201, 201]);
   });
 
+  it('let a shorter text be written on the day on which a longer one was refused (LIMIT-8)', async () => {
+    const long = anArtifact({ description: 'x'.repeat(3000) });
+    const call = openApp({ bytesPerUser: 3000, bytesPerAddress: 6000 });
+    const add = (body: object) => call('POST', pathOf('addArtifact'), { as: 'ann' }, body);
+    expect(await statusesOf(3, () => add(long))).toEqual([429, 429, 429]);
+    expect((await add(anArtifact())).status).toBe(201);
+  });
+
+  it('count nothing for a user whom their address is refused (LIMIT-8)', async () => {
+    const bytes = Buffer.byteLength(JSON.stringify(anArtifact()));
+    const call = openApp({ bytesPerUser: 1.5 * bytes, bytesPerAddress: 1.5 * bytes });
+    const add = (as: string, address: string) =>
+      call('POST', pathOf('addArtifact'), { as, address }, anArtifact());
+    expect((await add('bob', '203.0.113.7')).status).toBe(201);
+    expect((await add('ann', '203.0.113.7')).status).toBe(429);
+    expect((await add('ann', '203.0.113.8')).status).toBe(201);
+  });
+
   it('let a person search at every pause in typing, for a whole minute', () => {
     const page = costOf(callOf('listArtifacts'), { search: 'axe', limit: 6, facets: '1' });
     const perPause = page + costOf(callOf('artifactTimeline'), { search: 'axe' });

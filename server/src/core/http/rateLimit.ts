@@ -91,7 +91,7 @@ type Limiter = {
    * @throws ApiError `too-many`, with what is left
    */
   take: (key: string, points?: number) => Promise<Quota | undefined>;
-  /** Takes points for what was done already: whoever has too few owes the rest. */
+  /** Takes points for what was done already: whoever has too few owes the rest. Negative ones are given back. */
   charge: (key: string, points: number) => Promise<unknown>;
 };
 
@@ -104,6 +104,8 @@ type LimiterOptions = {
   windowSeconds?: number;
   /** What whoever is refused is told. */
   refusal?: string;
+  /** Whether only what is allowed is counted: of a day, one request that is too large would take the rest. */
+  sparesRefused?: boolean;
 };
 
 /** Makes what counts against a limit, in the memory of this server. */
@@ -112,6 +114,7 @@ export function createLimiter({
   points,
   windowSeconds = MINUTE_SECONDS,
   refusal = 'That was a lot at once. Please wait a moment and try again.',
+  sparesRefused = false,
 }: LimiterOptions): Limiter {
   if (points === false) {
     const nothing = () => Promise.resolve(undefined);
@@ -131,6 +134,7 @@ export function createLimiter({
         return quotaOf(await store.consume(key, cost));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
+        if (sparesRefused) await store.reward(key, cost);
         const quota = { ...quotaOf(reason), remaining: 0 };
         throw new ApiError('too-many', refusal, { retryAfterSeconds: quota.resetSeconds, quota });
       }
@@ -139,7 +143,11 @@ export function createLimiter({
   };
 }
 
-const TOMORROW = 'That is as much as can be written in a day. Please go on tomorrow.';
+const WRITTEN_IN_A_DAY = {
+  windowSeconds: DAY_SECONDS,
+  refusal: 'That is as much as can be written in a day. Please go on tomorrow.',
+  sparesRefused: true,
+} as const;
 
 /** The limits that the backend and the pages share: the names that they have in headers, and what else differs. */
 const POLICIES = {
@@ -148,8 +156,8 @@ const POLICIES = {
   writesPerUser: { policy: 'user-writes' },
   postsPerAddress: { policy: 'address-posts' },
   pointsPerAddress: { policy: 'address' },
-  bytesPerUser: { policy: 'user-bytes', windowSeconds: DAY_SECONDS, refusal: TOMORROW },
-  bytesPerAddress: { policy: 'address-bytes', windowSeconds: DAY_SECONDS, refusal: TOMORROW },
+  bytesPerUser: { policy: 'user-bytes', ...WRITTEN_IN_A_DAY },
+  bytesPerAddress: { policy: 'address-bytes', ...WRITTEN_IN_A_DAY },
 } as const;
 
 export type RateLimit = { [Limit in keyof typeof POLICIES]: Limiter };
@@ -186,13 +194,18 @@ export async function countRequest(
   return quota;
 }
 
-/** Counts what is written, in bytes. */
+/** Counts what is written, in bytes; what is refused is counted for neither. @throws ApiError `too-many` */
 export async function countWritten(limit: RateLimit, { uid, address }: Sender, bytes: number): Promise<void> {
   if (uid !== undefined) await limit.bytesPerUser.take(uid, bytes);
-  await limit.bytesPerAddress.take(address, bytes);
+  try {
+    await limit.bytesPerAddress.take(address, bytes);
+  } catch (error) {
+    if (uid !== undefined) await limit.bytesPerUser.charge(uid, -bytes);
+    throw error;
+  }
 }
 
-/** Takes bytes that were stored beside what was sent: whoever has too few owes the rest. */
+/** Takes bytes that were stored beside what was sent: whoever has too few owes the rest. Negative ones are given back. */
 export const chargeWritten = (limit: RateLimit, { uid, address }: Sender, bytes: number): Promise<unknown> =>
   Promise.all([
     uid !== undefined && limit.bytesPerUser.charge(uid, bytes),
