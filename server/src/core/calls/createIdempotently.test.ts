@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { pathOf, IDEMPOTENCY_KEY_HEADER } from '#contract/calls.ts';
 import { rowsOf } from '../db/database.ts';
 import { anArtifact } from '#contract/testing.ts';
+import { DEFAULT_LIMITS } from '../http/rateLimit.ts';
 import { openBackend, refusal } from '../../testing/backend.ts';
 
 const NOWHERE = '018f0000-0000-7000-8000-000000000000';
 
+let artifactId: string;
 let reviews: string;
 const backend = await openBackend();
 beforeAll(async () => {
-  reviews = pathOf('reviews', (await backend.add('ann'))._id);
+  artifactId = (await backend.add('ann'))._id;
+  reviews = pathOf('reviews', artifactId);
 });
 afterAll(() => backend.close());
 
@@ -172,6 +175,37 @@ describe('a key', () => {
     await backend.call('DELETE', pathOf('deleteArtifact', artifact), { as: 'ann' });
     const again = await send(pathOf('reviews', artifact), { review: 'Sharp.' }, key, 'bob');
     expect(again).toMatchObject({ status: 404, json: refusal('not-found') });
+  });
+
+  it('of a report answers the same when what was reported is gone by then (TRUTH-2)', async () => {
+    const review = await send(reviews, { review: 'Rude.' }, undefined, 'bob');
+    const id = String(review.json._id);
+    const report = pathOf('reportReview', artifactId, id);
+    const [key, body] = [aKey(), { reason: 'An insult' }];
+    const first = await send(report, body, key);
+    expect(first.status).toBe(201);
+    await backend.db.execute(sql`delete from reviews where id = ${id}`);
+    const again = await send(report, body, key);
+    expect([again.status, again.json]).toEqual([201, first.json]);
+    for (const another of [aKey(), undefined])
+      expect(await send(report, body, another)).toMatchObject({ status: 404, json: refusal('not-found') });
+    expect((await send(report, { reason: 'Another' }, key)).status).toBe(422);
+  });
+
+  it('of what is stored is answered when the day’s bytes are used up, and counts none again (TRUTH-2, LIMIT-8)', async () => {
+    const size = Buffer.byteLength(JSON.stringify(feedback));
+    const limits = { ...DEFAULT_LIMITS, bytesPerUser: 2 * size };
+    const { call } = await openBackend({ db: backend.db, limits });
+    const write = (key: string) =>
+      call('POST', pathOf('sendFeedback'), {
+        as: 'dan',
+        body: feedback,
+        headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+      });
+    const [first, second, third] = [aKey(), aKey(), aKey()];
+    const statuses = [];
+    for (const key of [first, first, first, second, second, third]) statuses.push((await write(key)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
   it('answers what it made as it is now, and makes no other when that is gone', async () => {

@@ -99,7 +99,7 @@ type Options = {
   count: (c: Context, sender: Sender, points: number) => Promise<void>;
   /** Takes bytes from what the sender may write in a day. @throws ApiError `too-many` */
   countWritten: (sender: Sender, bytes: number) => Promise<void>;
-  /** Takes them for what was stored already. */
+  /** Takes them for what was stored already; negative ones are given back. */
   chargeWritten: (sender: Sender, bytes: number) => void;
   /** Where what visitors ask for has its turn. */
   strangers: Strangers;
@@ -190,10 +190,23 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handler = handlers[name] as AnyHandler | Creation<object>;
     const counted = caller?.uid ?? sender.address;
-    const named = await findNamed(c, call, caller, options);
+    // What is stored under the request's key is answered as the first time, whatever refuses the request by now: its key is looked up then.
+    const refusals: ApiError[] = [];
+    const unlessStored = (error: unknown): undefined => {
+      if (!call.isKeyed || !(error instanceof ApiError)) throw error;
+      refusals.push(error);
+    };
+    const named = await findNamed(c, call, caller, options).catch(unlessStored);
     const body = await reading;
-    if (body) await options.countWritten(sender, Buffer.byteLength(JSON.stringify(body)));
-    const chargeWritten = (bytes: number) => options.chargeWritten(sender, bytes);
+    let written = 0;
+    const chargeWritten = (bytes: number): void => {
+      written += bytes;
+      options.chargeWritten(sender, bytes);
+    };
+    if (body && named) {
+      const bytes = Buffer.byteLength(JSON.stringify(body));
+      await options.countWritten(sender, bytes).then(() => (written = bytes), unlessStored);
+    }
     const request = {
       c,
       db,
@@ -201,16 +214,20 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       counted,
       address: sender.address,
       caller,
-      ...named,
+      ...(named ?? { id: '', review: '' }),
       suggestion: c.req.param('suggestion') ?? '',
       query,
       body,
       chargeWritten,
     };
     if (typeof handler !== 'function') {
+      const [refusal] = refusals;
       const creation = {
-        create: await handler.create(request),
-        again: (made: string) => handler.again(request, made),
+        create: refusal ? () => Promise.reject(refusal) : await handler.create(request),
+        again: (made: string) => {
+          chargeWritten(-written);
+          return handler.again(request, made);
+        },
       };
       return c.json(await createIdempotently(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
     }
