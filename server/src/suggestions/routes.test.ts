@@ -207,6 +207,22 @@ describe('suggesting a correction', () => {
     await made('ben', { name: 'Axe 23' }, others._id);
   });
 
+  it('says when there is room again where there is none (SUGGEST-5, CALL-14)', async () => {
+    const DAY_SECONDS = 24 * 60 * 60;
+    for (let n = 0; n < MOST_OPEN.newcomer; n++) await made('ben', { name: `Axe ${n}` });
+    await database.db.execute(sql`update suggestions set created_at = created_at - interval '80 days'`);
+    for (const accepted of [false, true]) {
+      if (accepted)
+        await database.db.execute(
+          sql`insert into suggestions (id, artifact_id, uid, reason, created_at, changes, before, state)
+              select gen_random_uuid(), artifact_id, uid, reason, created_at, changes, before, 'accepted' from suggestions limit 1`,
+        );
+      const { status, headers } = await suggest('ben', { name: 'Iron axe' });
+      expect(status).toBe(429);
+      expect(Math.round(Number(headers.get('Retry-After')) / DAY_SECONDS)).toBe(MOST_OPEN.days - 80);
+    }
+  });
+
   it('has room again when nobody has decided for three months, and what waits stays (SUGGEST-5)', async () => {
     for (let n = 0; n < MOST_OPEN.newcomer; n++) await made('ben', { name: `Axe ${n}` });
     expect((await suggest('ben', { name: 'Axe 11' })).status).toBe(429);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#contract/history.ts';
@@ -29,6 +29,26 @@ type Given = { given: FieldValues; reason: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** @throws ApiError `too-many` when so many wait that are newer than `since`, with the seconds until one of them no longer is */
+async function requireFewer(
+  tx: Db,
+  waiting: SQL | undefined,
+  { most, since, refusal }: { most: number; since: Date; refusal: string },
+): Promise<void> {
+  const { createdAt } = suggestions;
+  // There is room again when the last that leaves none is no longer counted.
+  const [last] = await tx
+    .select({ createdAt })
+    .from(suggestions)
+    .where(waiting)
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .offset(most - 1);
+  if (!last) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((last.createdAt.getTime() - since.getTime()) / 1000));
+  throw new ApiError('too-many', refusal, { retryAfterSeconds });
+}
+
 /** @throws ApiError `too-many` when as many wait of this account as may, of all or of whoever decides about this artifact */
 async function requireRoom(tx: Db, uid: string, now: Date, { ownerUid, source }: Held): Promise<void> {
   const { id, state, createdAt } = suggestions;
@@ -39,11 +59,10 @@ async function requireRoom(tx: Db, uid: string, now: Date, { ownerUid, source }:
   const since = new Date(now.getTime() - MOST_OPEN.days * DAY_MS);
   const waiting = and(own, eq(state, 'open'), gt(createdAt, since));
   const most = known ? MOST_OPEN.known : MOST_OPEN.newcomer;
-  if ((await tx.$count(suggestions, waiting)) >= most)
-    throw new ApiError('too-many', SUGGESTION_MESSAGES.tooMany);
+  await requireFewer(tx, waiting, { most, since, refusal: SUGGESTION_MESSAGES.tooMany });
   const here = sql`owner_uid is not distinct from ${ownerUid} and source is not distinct from ${source}`;
-  if ((await tx.$count(suggestions, and(waiting, here))) >= MOST_OPEN.each)
-    throw new ApiError('too-many', SUGGESTION_MESSAGES.tooManyHere);
+  const mostHere = { most: MOST_OPEN.each, since, refusal: SUGGESTION_MESSAGES.tooManyHere };
+  await requireFewer(tx, and(waiting, here), mostHere);
 }
 
 /** What the owner alone knew of these fields. */
