@@ -128,6 +128,17 @@ describe('deleting an account', () => {
     expect(await read<Artifact[]>('myArtifacts', '', 'ann')).toHaveLength(1);
   });
 
+  it('refuses them also where the clock of the provider is ahead of the server’s (PROFILE-14)', async () => {
+    const write = (as: string) =>
+      backend.call('POST', pathOf('addArtifact'), { as, body: anArtifact({ name: 'Back' }) });
+    expect((await leave('ann+4', 'keep')).status).toBe(200);
+    expect(await write('ann+4')).toMatchObject({
+      status: 403,
+      json: refusal('forbidden', ERROR_MESSAGES.accountEnded),
+    });
+    expect((await write('ann+5')).status).toBe(201);
+  });
+
   it('needs somebody who has just signed in, and a choice (PROFILE-14)', async () => {
     for (const artifacts of ['', 'all']) expect(await leave('ann', artifacts)).toMatchObject({ status: 422 });
     expect(await backend.call('DELETE', pathOf('deleteAccount'), { as: 'ann' })).toMatchObject({

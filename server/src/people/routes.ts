@@ -54,7 +54,9 @@ export const userCalls = (saveAccounts: () => Promise<void>, mailTo: string | un
     deleteAccount: async ({ db, query, caller, now }) => {
       if (now.getTime() / 1000 - caller.signedInAt > FRESH_SIGN_IN_MINUTES * 60)
         throw new ApiError('forbidden', ERROR_MESSAGES.signInAgain);
-      await endAccount(db, { uid: caller.uid, at: now, isShutOut: false });
+      // The provider's clock may be ahead of this one, and the token from after the moment that this one tells.
+      const at = new Date(Math.max(now.getTime(), caller.signedInAt * 1000));
+      await endAccount(db, { uid: caller.uid, at, isShutOut: false });
       await deleteAccount(db, caller.uid, query.artifacts, mailTo);
       return { message: 'Account has been deleted.' };
     },
