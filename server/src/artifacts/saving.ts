@@ -58,8 +58,10 @@ type Saving = {
   /** Whether the stored revision is the one to be changed (MINE-9). */
   expects: (revision: number) => boolean;
   now: Date;
-  /** The suggestion that is accepted, and what is written together with the change; also where nothing is left to be changed. */
-  suggestion?: { id: string; settle: (tx: Db) => Promise<void> };
+  /** The suggestion that is accepted. */
+  suggestionId?: string;
+  /** Writes what belongs to the change, in its transaction; also where nothing is left to be changed. */
+  alongside?: (tx: Db) => Promise<unknown>;
 };
 
 /**
@@ -69,24 +71,24 @@ type Saving = {
  * @throws ApiError `changed`; `invalid` when a licence would lack its name, or no more changes of it are kept (ARTIFACT-13)
  */
 export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
-  const { which, by, values, expects, now, suggestion } = saving;
+  const { which, by, values, expects, now, suggestionId, alongside } = saving;
   const [held] = await readHeld(db, which);
   if (!held) return false;
   const change = requireChange(held, held.exact, withoutOldValues(held, values));
   // An import writes no history, and may tell the place exactly later: this change says that it was told vaguely (`TELLS_ALL`).
   if (held.isVague && held.source !== null) change.before.findSpot ??= held.exact.findSpot;
   if (Object.keys(change.after).length === 0) {
-    if (!suggestion) return true;
-    const isSettled = await db.transaction(async (tx) => {
+    if (!alongside) return true;
+    const isWritten = await db.transaction(async (tx) => {
       const [same] = await tx
         .select({ id: artifacts.id })
         .from(artifacts)
         .where(and(which, eq(artifacts.revision, held.revision)))
         .for('no key update');
-      if (same) await suggestion.settle(tx);
+      if (same) await alongside(tx);
       return same !== undefined;
     });
-    return isSettled || saveChanges(db, saving);
+    return isWritten || saveChanges(db, saving);
   }
   if (!expects(held.revision)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
   const bytes = held.historyBytes + Buffer.byteLength(JSON.stringify(change));
@@ -101,8 +103,8 @@ export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
       .where(and(which, eq(artifacts.revision, held.revision)))
       .returning({ id: artifacts.id });
     if (!stored) return false;
-    await keepChange(tx, { artifactId: stored.id, ...by, suggestionId: suggestion?.id, ...change }, now);
-    await suggestion?.settle(tx);
+    await keepChange(tx, { artifactId: stored.id, ...by, suggestionId, ...change }, now);
+    await alongside?.(tx);
     return true;
   });
   // Where another update came first, this one is compared with what that one has stored.

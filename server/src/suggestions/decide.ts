@@ -99,10 +99,10 @@ async function storeDecision(db: Db, row: Row, outcome: Outcome, deciding: Decid
   };
   if (body.decision !== 'accept') return db.transaction(settle);
   const values = readChanges(Object.fromEntries(outcome.taken.map((field) => [field, row.changes[field]])));
-  const suggestion = { id: row.id, settle };
   const { uid, name } = by;
   await saveChanges(db, {
-    ...{ which: and(which, whereDecidedBy(by)), by: { uid, name }, values, expects, now, suggestion },
+    ...{ which: and(which, whereDecidedBy(by)), by: { uid, name }, values, expects, now },
+    ...{ suggestionId: row.id, alongside: settle },
   });
 }
 

@@ -159,6 +159,18 @@ npm run admin -- suggestions ${id}\nnpm run admin -- accept ${id}\nnpm run admin
     expect(await refused('restore')).toBe(USAGE);
   });
 
+  it('is not taken back where that cannot be noted (SUGGEST-3)', async () => {
+    await admin('accept', (await suggest({ name: 'Oil lamp' })).id);
+    await backend.db.execute(
+      sql`alter table admin_acts add constraint no_restore check (act <> 'restore') not valid`,
+    );
+    await expect(admin('restore', artifactId)).rejects.toThrow();
+    await backend.db.execute(sql`alter table admin_acts drop constraint no_restore`);
+    expect(await read()).toMatchObject({ name: 'Oil lamp' });
+    await admin('restore', artifactId);
+    expect(await read()).toMatchObject({ name: 'Lamp 1' });
+  });
+
   it('is declined with a word, and the rest is refused with a sentence (SUGGEST-3)', async () => {
     const { id } = await suggest({ name: 'Oil lamp' });
     expect(await refused('decline', id)).toBe(USAGE);

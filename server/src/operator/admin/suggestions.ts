@@ -127,14 +127,16 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
       .where(which)
       .orderBy(desc(artifactChanges.id))
       .limit(1);
-    const expects = (revision: number) => revision === last?.revision;
-    const saving = { which, by: { uid: '', name: OPERATORS }, values: last?.before ?? {}, expects, now };
-    if (!last || !(await saveChanges(db, saving)))
-      throw new UserError(
-        `There is no change of a record without an owner to take back in ${lineOf(named)}.`,
-      );
+    const none = () =>
+      new UserError(`There is no change of a record without an owner to take back in ${lineOf(named)}.`);
+    if (!last) throw none();
     const fields = Object.keys(last.before).join(', ');
-    await note(db, options, 'restore', last.id, fields);
+    const isRestored = await saveChanges(db, {
+      ...{ which, by: { uid: '', name: OPERATORS }, values: last.before, now },
+      expects: (revision) => revision === last.revision,
+      alongside: (tx) => note(tx, options, 'restore', last.id, fields),
+    });
+    if (!isRestored) throw none();
     await print(`${last.id} holds again what it held before its last change, in ${fields}.`);
   },
 };
