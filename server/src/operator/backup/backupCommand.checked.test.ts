@@ -29,7 +29,10 @@ const ID = '01900000-0000-7000-8000-000000000001';
 beforeAll(async () => {
   const made = address ? await createTestDatabase(address) : undefined;
   if (made) drop = made.drop;
-  env = { dataDir, databaseUrl: made?.databaseUrl, firebase: undefined };
+  env = {
+    ...{ dataDir, siteDir: path.join(dataDir, 'site') },
+    ...{ databaseUrl: made?.databaseUrl, firebase: undefined },
+  };
   await write((db) =>
     db.execute(
       sql`insert into messages (id, name, email, message, created_at) values (${ID}, 'Dora', '', ${'é'.repeat(9000)}, now())`,

@@ -40,7 +40,10 @@ const newFolder = (): string => {
   fs.mkdirSync(folder);
   return folder;
 };
-const embedded = (): Installation => ({ dataDir: newFolder(), databaseUrl: undefined, firebase: undefined });
+const embedded = (): Installation => {
+  const dataDir = newFolder();
+  return { dataDir, siteDir: path.join(dataDir, 'site'), databaseUrl: undefined, firebase: undefined };
+};
 
 const address = process.env.TEST_DATABASE_URL;
 /** A proof that needs PostgreSQL is skipped without one, not passed. */
@@ -190,6 +193,18 @@ describe('a backup', () => {
       empty.filter((name) => !/^(?:import|search_word_changes|reports|ended|mails|admin)/.test(name)),
     ).toEqual([]);
     expect(files.count).toBe(3);
+  });
+
+  it('names the folder with the site’s own name, logo and pages, which is not in it (KEEP-1)', async () => {
+    const told = `Not in it: the site's own name, logo and pages in ${source.siteDir}. Keep a copy of that folder.`;
+    expect(lines).not.toContain(told);
+    fs.mkdirSync(source.siteDir);
+    await backup(source);
+    expect(lines).not.toContain(told);
+    fs.writeFileSync(path.join(source.siteDir, 'site.json'), '{}');
+    await backup(source);
+    expect(lines).toContain(told);
+    fs.rmSync(source.siteDir, { recursive: true });
   });
 
   const kinds: [string, typeof it, () => Promise<{ env: Installation; drop: () => Promise<void> }>][] = [

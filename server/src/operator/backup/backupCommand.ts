@@ -88,8 +88,15 @@ async function readBack(unfinished: string, file: string): Promise<Manifest> {
   }
 }
 
+/** Whether there is anything in a folder, as far as can be told. */
+const isSomething = async (folder: string): Promise<boolean> => {
+  const names = await ifExists(fs.readdir(folder)).catch(() => [folder]);
+  return names !== undefined && names.length > 0;
+};
+
 /**
- * `npm run backup -- FILE`: writes everything that an installation keeps into a file, while its server runs.
+ * `npm run backup -- FILE`: writes everything that an installation keeps into a file, while its server runs; `SITE_DIR`, which the
+ * operator writes, is named instead.
  * @throws UserError when the file exists and is not to be replaced, cannot be written, or would be refused by a restore: what was there stays
  */
 export async function runBackup(
@@ -143,5 +150,7 @@ export async function runBackup(
     print(
       `${count(leftOut.length)} files in ${env.dataDir} are none of the product's, and not in it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ' …' : ''}`,
     );
+  if (await isSomething(env.siteDir))
+    print(`Not in it: the site's own name, logo and pages in ${env.siteDir}. Keep a copy of that folder.`);
   if (env.firebase) print('Accounts, photos and pictures are in the Firebase project, and not in this file.');
 }

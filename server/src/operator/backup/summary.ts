@@ -2,7 +2,7 @@ import { type Env } from '../../core/run/env.ts';
 import { type Manifest } from './format.ts';
 
 /** What a backup and a restore need to know of the configuration. */
-export type Installation = Pick<Env, 'dataDir' | 'databaseUrl' | 'firebase'>;
+export type Installation = Pick<Env, 'dataDir' | 'databaseUrl' | 'firebase' | 'siteDir'>;
 /** What was asked for: `replace` is whether what is there may go. */
 export type Command = { file: string; replace: boolean };
 /** Prints a line to the terminal. */
