@@ -175,6 +175,17 @@ describe('All Artifacts', () => {
     expect(address()).toBe('?page=2');
   });
 
+  it('stays where it is when a page is opened in another tab', async () => {
+    const { screen } = await openList();
+    const next = screen.getByRole('link', { name: 'Go to next page' });
+    // The test's browser has no other tab.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(next, { ctrlKey: true });
+    expect(screen.getByRole('region', { name: 'Results' })).not.toHaveFocus();
+    fireEvent.click(next);
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+  });
+
   it('goes to the last page when the address asks for one beyond it', async () => {
     const { word } = await someArtifacts(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
     const { screen, address } = await openList(`?search=${word}&page=40`);

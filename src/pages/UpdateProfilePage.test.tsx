@@ -132,6 +132,10 @@ describe('Update Profile', () => {
     );
     await user.type(address(), 'h');
     expect(screen.queryByText('me.png')).not.toBeInTheDocument();
+    await user.upload(picker(), png());
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText('me.png')).not.toBeInTheDocument();
+    expect(picker()).toHaveFocus();
   });
 
   it('refuses a file that is no image (PROFILE-3)', async () => {
