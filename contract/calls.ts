@@ -33,7 +33,10 @@ export type Call = {
    * the id of one of its reviews, `:suggestion` of a suggestion to it.
    */
   path: `/${string}`;
-  /** Who may call it: everybody, signed-in users, the artifact's owner alone (CALL-10), or the review's author alone (REVIEW-7). */
+  /**
+   * Who may call it: everybody, signed-in users, the artifact's owner alone (CALL-10), or the review's author alone (REVIEW-7). What everybody may
+   * GET, pages of every origin may read (DATA-9).
+   */
   access: 'public' | 'user' | 'owner' | 'author';
   /** What a caller who must sign in first is told; `unauthorized` unless given. */
   refusal?: keyof typeof ERROR_MESSAGES;

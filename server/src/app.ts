@@ -120,7 +120,7 @@ function allowOrigin(c: Context, origin: string): void {
 }
 
 /**
- * Lets the pages of these origins call. Hono's middleware answers the browser's question before a call alone: it turns other responses
+ * Lets the pages of these origins send tokens and write. Hono's middleware answers the browser's question before a call alone: it turns other responses
  * into streams, which are neither compressed nor counted as unread.
  */
 const allowOrigins = (origins: readonly string[]): MiddlewareHandler => {

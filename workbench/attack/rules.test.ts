@@ -96,6 +96,7 @@ describe('what must hold for every response', () => {
   it.each<[string, Partial<Planned>]>([
     ['with a token', { headers: [['authorization', 'Bearer x']] }],
     ['of a write', { method: 'POST' }],
+    ['of a page', { call: undefined, path: '/all-artifacts' }],
   ])('finds an answer %s that every origin may see', (_what, differences) => {
     expect(findProblems({ ...planned, ...publicRead, ...differences }, toAll)).toContainEqual(
       expect.stringContaining('restrictsOrigins: '),

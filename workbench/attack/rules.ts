@@ -50,7 +50,7 @@ const isPublicPicture = (planned: Planned): boolean =>
 const isOpen = ({ call, headers, wire, ...planned }: Planned): boolean =>
   wire !== undefined ||
   (isRead(planned) &&
-    (call === undefined || call.access === 'public') &&
+    (call ? call.access === 'public' : /\/(?:manifest\.json|oembed)(?:\?|$)/.test(planned.path)) &&
     !headers.some(([name]) => name.toLowerCase() === 'authorization'));
 
 /** Lists come in other forms as well, as files to be saved. */

@@ -7,6 +7,7 @@ import { encodingOf } from '../core/http/compression.ts';
 import { ApiError, describeFault } from '../core/http/errors.ts';
 import { LIST_TYPES } from '../core/http/listFormats.ts';
 import { setPageHeaders } from '../core/http/pageHeaders.ts';
+import { requireClient } from '../core/http/requireClient.ts';
 import { createCallerQueue } from '../core/http/callerQueue.ts';
 import { chargeNobody } from '../core/run/meter.ts';
 import type { Db } from '../core/db/database.ts';
@@ -143,8 +144,8 @@ export function createExports(publicUrl: string, pace: Partial<Pace> = {}) {
     end: () => void,
   ): Promise<Response> => {
     const found = await findWhole(db, counts, query);
-    // Of a connection that has closed, a stream that begins now is not told: its turn would never end.
-    if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
+    // A stream that begins after its connection has closed never hears of that: its turn would not end.
+    requireClient(c);
     setPageHeaders(c, { ...found, next: undefined });
     // Its cost was counted whole; from here on it pauses as long as it works.
     chargeNobody();

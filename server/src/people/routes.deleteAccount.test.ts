@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     expect(await read<Artifact[]>('myArtifacts', '', 'ann')).toHaveLength(1);
   });
 
-  it('refuses them also where the clock of the provider is ahead of the server’s (PROFILE-14)', async () => {
+  it('refuses a write with a token from before also where the provider’s clock is ahead of the server’s (PROFILE-14)', async () => {
     const write = (as: string) =>
       backend.call('POST', pathOf('addArtifact'), { as, body: anArtifact({ name: 'Back' }) });
     expect((await leave('ann+4', 'keep')).status).toBe(200);

@@ -101,8 +101,13 @@ async function storeDecision(db: Db, row: Row, outcome: Outcome, deciding: Decid
   const values = readChanges(Object.fromEntries(outcome.taken.map((field) => [field, row.changes[field]])));
   const { uid, name } = by;
   await saveChanges(db, {
-    ...{ which: and(which, whereDecidedBy(by)), by: { uid, name }, values, expects, now },
-    ...{ suggestionId: row.id, alongside: settle },
+    which: and(which, whereDecidedBy(by)),
+    by: { uid, name },
+    values,
+    expects,
+    now,
+    suggestionId: row.id,
+    alongside: settle,
   });
 }
 

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { InferType } from 'yup';
 import { callOf, CALLS, type CallName, type CallRow } from '#contract/calls.ts';
@@ -12,7 +11,8 @@ import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
 import { readBody, readQuery } from '../http/requestBody.ts';
-import { busy, createCallerQueue } from '../http/callerQueue.ts';
+import { createCallerQueue } from '../http/callerQueue.ts';
+import { requireClient } from '../http/requireClient.ts';
 import type { Strangers } from '../http/strangers.ts';
 import { resumeMeter } from '../run/meter.ts';
 
@@ -174,7 +174,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
   /** Reading a long list holds up everything else, so the next one waits for as long again. None is read for a client that has gone. */
   const readLong = (c: Context, counted: string, read: () => Promise<object | null>) =>
     longLists.runThenRest(counted, async () => {
-      if ((c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.destroyed) throw busy();
+      requireClient(c);
       return read();
     });
 
@@ -190,7 +190,8 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     // The row that typed the handler is the one that was read; TypeScript does not follow a name through both.
     const handler = handlers[name] as AnyHandler | Creation<object>;
     const counted = caller?.uid ?? sender.address;
-    // What is stored under the request's key is answered as the first time, whatever refuses the request by now: its key is looked up then.
+    // Under a key that is stored, the answer is that of the first time, even if the path now names nothing, or the day's bytes are used up:
+    // these two refusals wait until the key was looked up.
     const refusals: ApiError[] = [];
     const unlessStored = (error: unknown): undefined => {
       if (!call.isKeyed || !(error instanceof ApiError)) throw error;
@@ -202,6 +203,11 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const chargeWritten = (bytes: number): void => {
       written += bytes;
       options.chargeWritten(sender, bytes);
+    };
+    const giveBack = () => written > 0 && chargeWritten(-written);
+    const giveBackRefused = (error: unknown): never => {
+      if (error instanceof ApiError) giveBack();
+      throw error;
     };
     if (body && named) {
       const bytes = Buffer.byteLength(JSON.stringify(body));
@@ -222,21 +228,24 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     };
     if (typeof handler !== 'function') {
       const [refusal] = refusals;
-      const creation = {
-        create: refusal ? () => Promise.reject(refusal) : await handler.create(request),
-        again: (made: string) => {
-          chargeWritten(-written);
-          return handler.again(request, made);
-        },
-      };
-      return c.json(await createIdempotently(c, { db, caller: caller?.uid }, body ?? {}, creation), 201);
+      const creating = async () =>
+        createIdempotently(c, { db, caller: caller?.uid }, body ?? {}, {
+          create: refusal ? () => Promise.reject(refusal) : await handler.create(request),
+          again: (made) => {
+            // A repetition stores nothing.
+            giveBack();
+            return handler.again(request, made);
+          },
+        });
+      return c.json(await creating().catch(giveBackRefused), 201);
     }
     const answer = () =>
       recordsOf(query) > MANY_RECORDS ? readLong(c, counted, () => handler(request)) : handler(request);
     // What a page of everybody's begins with has no query, and is counted once for all.
     const isStrange = !caller && new URL(c.req.url).search !== '';
     const answerInTurn = () => (isStrange ? options.strangers('read', answer) : answer());
-    const response = await (costOf(call, query) < COSTLY ? answer() : searches.run(counted, answerInTurn));
+    const answering = costOf(call, query) < COSTLY ? answer() : searches.run(counted, answerInTurn);
+    const response = await answering.catch(giveBackRefused);
     resumeMeter();
     return response instanceof Response ? response : c.json(response);
   };

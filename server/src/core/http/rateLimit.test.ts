@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, callOf, pathOf } from '#contract/calls.ts';
 import { createApp } from '../../app.ts';
 import { createRateLimit, DEFAULT_LIMITS, costOf, type Limits } from './rateLimit.ts';
@@ -129,7 +130,7 @@ describe('limits', () => {
     const refused = await add('ann', '203.0.113.8');
     expect(await refused.json()).toMatchObject({
       code: 'too-many',
-      message: 'That is as much as can be written in a day. Please go on tomorrow.',
+      message: 'That is more than can still be written today. Please write less, or go on tomorrow.',
     });
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(23 * 60 * 60);
     expect(await statusesOf(2, () => add('bob'))).toEqual([201, 429]);
@@ -142,6 +143,22 @@ describe('limits', () => {
     const add = (body: object) => call('POST', pathOf('addArtifact'), { as: 'ann' }, body);
     expect(await statusesOf(3, () => add(long))).toEqual([429, 429, 429]);
     expect((await add(anArtifact())).status).toBe(201);
+  });
+
+  it('count nothing of a text that is refused for another reason (LIMIT-8)', async () => {
+    const call = openApp({ bytesPerUser: 2000, bytesPerAddress: 4000 });
+    const added = await call('POST', pathOf('addArtifact'), { as: 'bob' }, anArtifact({ name: 'Lamp' }));
+    const { _id } = (await added.json()) as Artifact;
+    const suggest = (name: string) =>
+      call(
+        'POST',
+        pathOf('suggestChange', _id),
+        { as: 'ann' },
+        { changes: { name }, reason: 'x'.repeat(600) },
+      );
+    // Nothing differs.
+    expect(await statusesOf(4, () => suggest('Lamp'))).toEqual([422, 422, 422, 422]);
+    expect((await suggest('Oil lamp')).status).toBe(201);
   });
 
   it('count nothing for a user whom their address is refused (LIMIT-8)', async () => {

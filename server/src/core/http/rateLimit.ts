@@ -104,7 +104,7 @@ type LimiterOptions = {
   windowSeconds?: number;
   /** What whoever is refused is told. */
   refusal?: string;
-  /** Whether only what is allowed is counted: of a day, one request that is too large would take the rest. */
+  /** Whether a refusal takes no points: one text too large for what is left of a day would take the rest of it. */
   sparesRefused?: boolean;
 };
 
@@ -134,8 +134,9 @@ export function createLimiter({
         return quotaOf(await store.consume(key, cost));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        if (sparesRefused) await store.reward(key, cost);
-        const quota = { ...quotaOf(reason), remaining: 0 };
+        const quota = sparesRefused
+          ? quotaOf(await store.reward(key, cost))
+          : { ...quotaOf(reason), remaining: 0 };
         throw new ApiError('too-many', refusal, { retryAfterSeconds: quota.resetSeconds, quota });
       }
     },
@@ -145,7 +146,7 @@ export function createLimiter({
 
 const WRITTEN_IN_A_DAY = {
   windowSeconds: DAY_SECONDS,
-  refusal: 'That is as much as can be written in a day. Please go on tomorrow.',
+  refusal: 'That is more than can still be written today. Please write less, or go on tomorrow.',
   sparesRefused: true,
 } as const;
 

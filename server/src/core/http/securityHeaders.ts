@@ -69,7 +69,7 @@ export const securityHeaders = (
     referrerPolicy: 'strict-origin-when-cross-origin',
     // The sign-in popup posts its result to the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // Other sites may show our pictures; responses of calls are restricted by CORS.
+    // Other sites may show our pictures; who may read calls is CORS's matter (`app.ts`).
     crossOriginResourcePolicy: false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     xFrameOptions: 'DENY',

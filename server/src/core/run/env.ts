@@ -112,7 +112,7 @@ export function surveyEnv(source: Source, cwd = process.cwd()) {
     apiBaseUrl,
     /** Whether that is this server's own. */
     isOwnBackend: apiBaseUrl === ownBackend,
-    /** Other origins whose pages may call the backend. */
+    /** Other origins whose pages may write and send tokens. */
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
     /** Addresses and networks of the reverse proxies in front of this server. */
     trustedProxies: splitList(values.TRUSTED_PROXIES),

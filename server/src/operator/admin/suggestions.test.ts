@@ -159,7 +159,7 @@ npm run admin -- suggestions ${id}\nnpm run admin -- accept ${id}\nnpm run admin
     expect(await refused('restore')).toBe(USAGE);
   });
 
-  it('is not taken back where that cannot be noted (SUGGEST-3)', async () => {
+  it('that was accepted stays in the record where taking it back cannot be noted (SUGGEST-3)', async () => {
     await admin('accept', (await suggest({ name: 'Oil lamp' })).id);
     await backend.db.execute(
       sql`alter table admin_acts add constraint no_restore check (act <> 'restore') not valid`,

@@ -132,7 +132,10 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
     if (!last) throw none();
     const fields = Object.keys(last.before).join(', ');
     const isRestored = await saveChanges(db, {
-      ...{ which, by: { uid: '', name: OPERATORS }, values: last.before, now },
+      which,
+      by: { uid: '', name: OPERATORS },
+      values: last.before,
+      now,
       expects: (revision) => revision === last.revision,
       alongside: (tx) => note(tx, options, 'restore', last.id, fields),
     });

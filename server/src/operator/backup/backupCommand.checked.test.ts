@@ -30,8 +30,10 @@ beforeAll(async () => {
   const made = address ? await createTestDatabase(address) : undefined;
   if (made) drop = made.drop;
   env = {
-    ...{ dataDir, siteDir: path.join(dataDir, 'site') },
-    ...{ databaseUrl: made?.databaseUrl, firebase: undefined },
+    dataDir,
+    siteDir: path.join(dataDir, 'site'),
+    databaseUrl: made?.databaseUrl,
+    firebase: undefined,
   };
   await write((db) =>
     db.execute(

@@ -88,8 +88,8 @@ async function readBack(unfinished: string, file: string): Promise<Manifest> {
   }
 }
 
-/** Whether there is anything in a folder, as far as can be told. */
-const isSomething = async (folder: string): Promise<boolean> => {
+/** Whether there is anything in a folder; one that cannot be read counts as if there were. */
+const hasEntries = async (folder: string): Promise<boolean> => {
   const names = await ifExists(fs.readdir(folder)).catch(() => [folder]);
   return names !== undefined && names.length > 0;
 };
@@ -150,7 +150,7 @@ export async function runBackup(
     print(
       `${count(leftOut.length)} files in ${env.dataDir} are none of the product's, and not in it: ${leftOut.slice(0, 3).join(', ')}${leftOut.length > 3 ? ' …' : ''}`,
     );
-  if (await isSomething(env.siteDir))
+  if (await hasEntries(env.siteDir))
     print(`Not in it: the site's own name, logo and pages in ${env.siteDir}. Keep a copy of that folder.`);
   if (env.firebase) print('Accounts, photos and pictures are in the Firebase project, and not in this file.');
 }

@@ -128,7 +128,7 @@ async function addFiles(
 }
 
 /**
- * Writes everything that an installation keeps into one archive, as it is at one moment, while others read and write. Memory is
+ * Writes everything that an installation keeps, but SITE_DIR and the settings, into one archive, as it is at one moment, while others read and write. Memory is
  * needed for a part of a table, or one file, at a time.
  * @returns the counts and hashes of what was written
  * @throws UserError when there is what a restore would refuse
