@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeSelection, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import type { Selection } from '#src/lib/listParams.ts';
-import type { Press } from '#src/lib/opensElsewhere.ts';
 import type { Signal } from '#src/lib/signal.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { useLatest } from './useLatest.ts';
@@ -19,8 +18,6 @@ export type ListTimelineProps = {
 /** What a map of the list is given. */
 export type ListMapProps = {
   timeline: Signal<TimelineMove>;
-  /** Runs when a link that disappears is followed. */
-  onFollow: (press: Press) => void;
 };
 
 /**

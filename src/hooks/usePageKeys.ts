@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isShortcut } from '#src/lib/isShortcut.ts';
 import { listen } from '#src/lib/listen.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
@@ -10,8 +11,7 @@ const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [aria-haspopup="me
 function isForPage(event: KeyboardEvent): boolean {
   const { key, target } = event;
   // An input method takes Escape and the arrows for what it composes.
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-    return false;
+  if (event.isComposing || isShortcut(event) || event.defaultPrevented) return false;
   if (!(target instanceof Element) || document.querySelector(OVER_THE_PAGE)) return false;
   if (key === 'Escape') return true;
   if (key.startsWith('Arrow')) return !event.shiftKey && !target.closest(MOVED_IN);

@@ -1,6 +1,6 @@
 /** The keys that were held at a press. */
-export type Press = Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>;
+export type Press = Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>;
 
-/** Whether a press on a link opens it in another tab or window: this page stays as it is. */
-export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: Press): boolean =>
-  ctrlKey || metaKey || shiftKey;
+/** Whether React Router leaves a press on a link to the browser, which opens it in another tab or window, or saves it: this page stays as it is. */
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: Press): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;

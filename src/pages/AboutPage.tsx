@@ -24,7 +24,7 @@ export function AboutPage() {
 }
 
 function Words({ page }: { page: Name }) {
-  const { data, error, refetch } = useAboutPageQuery(page);
+  const { data, error, isFetching, refetch } = useAboutPageQuery(page);
   // It was taken away after this page had begun.
   if (error && toFailure(error).kind === 'not-found') return <NotFoundPage />;
   const title = data?.title ?? ABOUT_PAGES[page];
@@ -32,8 +32,8 @@ function Words({ page }: { page: Name }) {
     <Page title={title} heading={title}>
       {/* The server has made it of Markdown, without a tag of anybody's. */}
       {data && <div className={styles.words} dangerouslySetInnerHTML={{ __html: data.html }} />}
-      {!data && error && <Notice onRetry={refetch}>This page could not be loaded.</Notice>}
-      {!data && !error && <Loading label="Loading..." />}
+      {!data && error && !isFetching && <Notice onRetry={refetch}>This page could not be loaded.</Notice>}
+      {!data && (!error || isFetching) && <Loading label="Loading..." />}
     </Page>
   );
 }

@@ -175,12 +175,14 @@ describe('All Artifacts', () => {
     expect(address()).toBe('?page=2');
   });
 
-  it('stays where it is when a page is opened in another tab', async () => {
+  it('stays where it is when a page is opened in another tab or window, or saved', async () => {
     const { screen } = await openList();
     const next = screen.getByRole('link', { name: 'Go to next page' });
     // The test's browser has no other tab.
-    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    fireEvent.click(next, { ctrlKey: true });
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener('click', stay);
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) fireEvent.click(next, { [key]: true });
+    window.removeEventListener('click', stay);
     expect(screen.getByRole('region', { name: 'Results' })).not.toHaveFocus();
     fireEvent.click(next);
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();

@@ -38,7 +38,7 @@ async function openTimeline(query: string) {
       fireEvent(chart, new MouseEvent(`pointer${kind}`, { bubbles: true, clientX: (bin + 0.5) * BAR })),
     handle: (name: 'First year' | 'Last year') => timeline.getByRole('slider', { name }),
     /** A pointer at an edge between two bars, on the handles. */
-    slide: (kind: 'down' | 'move' | 'up', edge: number) => {
+    slide: (kind: 'down' | 'move' | 'up' | 'cancel', edge: number) => {
       const slider = timeline.getAllByRole('slider')[0]?.closest('.MuiSlider-root') as HTMLElement;
       slider.getBoundingClientRect = () => new DOMRect(0, 0, bins * BAR, 20);
       fireEvent(
@@ -115,7 +115,7 @@ describe('The timeline of All Artifacts', () => {
     expect(address().has('from')).toBe(false);
   });
 
-  it('goes into a bar that is pressed, back to page 1, and out again', async () => {
+  it('goes into a bar that is pressed, back to page 1, and out again, where the focus goes to the results (ACCESS-2)', async () => {
     const word = await someDates();
     const { screen, timeline, chart, bins, pointer, address, user, found } = await openTimeline(
       `search=${word}&size=9&page=2`,
@@ -135,7 +135,7 @@ describe('The timeline of All Artifacts', () => {
     expect(timeline.queryByRole('button', { name: 'Back to all of time' })).toBeNull();
   });
 
-  it('goes into a bar once by a double click, before the new bars have come', async () => {
+  it('goes into a bar once by a double click, before the new bars have come (LIST-13)', async () => {
     const word = await someDates();
     const { timeline, bins, pointer } = await openTimeline(`search=${word}`);
     for (const kind of ['down', 'up', 'down', 'up'] as const) pointer(kind, bins - 3);
@@ -223,6 +223,18 @@ describe('The timeline of All Artifacts', () => {
     expect(address().has('from')).toBe(false);
   });
 
+  it('forgets a handle that the browser takes from the finger (LIST-13)', async () => {
+    const word = await someDates();
+    const { timeline, slide, bins, address, user } = await openTimeline(`search=${word}`);
+    slide('down', 0);
+    slide('move', bins - 26);
+    expect(timeline.getByText('From 500 BC on')).toBeInTheDocument();
+    slide('cancel', bins - 26);
+    expect(timeline.queryByText('From 500 BC on')).not.toBeInTheDocument();
+    await user.tab();
+    expect(address().has('from')).toBe(false);
+  });
+
   it('chooses what it says while a handle is dragged onto the other one (LIST-13)', async () => {
     const word = await someDates();
     const { timeline, slide, bins, address, found } = await openTimeline(`search=${word}&from=-500&to=200`);
@@ -268,8 +280,9 @@ describe('The timeline of All Artifacts', () => {
 
   it('looks closer at what was chosen', async () => {
     const word = await someDates();
-    const { timeline, chart, address, user } = await openTimeline(`search=${word}&from=-500&to=200`);
+    const { screen, timeline, chart, address, user } = await openTimeline(`search=${word}&from=-500&to=200`);
     await user.click(await timeline.findByRole('button', { name: 'Look closer' }));
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
     await waitFor(() => expect(chart).toHaveAccessibleName(/^Artifacts from 500 BC to AD 200;/));
     expect([address().get('from'), address().get('to')]).toEqual(['-500', '200']);
   });

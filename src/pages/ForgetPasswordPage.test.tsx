@@ -19,7 +19,7 @@ describe('the forgotten password', () => {
   it.each([
     ['a known', null],
     ['an unknown', providerError('auth/user-not-found', 'There is no user.')],
-  ])('gives the same answer for %s address', async (_whose, failure) => {
+  ])('gives the same answer for %s address, and empties the field (LOGIN-8)', async (_whose, failure) => {
     await ask(failure);
     expect(await screen.findByText(SENT)).toBeVisible();
     expect(screen.getByLabelText('Email Address')).toHaveValue('');

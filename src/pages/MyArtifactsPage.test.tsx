@@ -91,7 +91,7 @@ describe('My Artifacts', () => {
     expect(screen.queryByText(other.name)).not.toBeInTheDocument();
   });
 
-  it('can be tried again when it cannot be loaded', async () => {
+  it('can be tried again when it cannot be loaded, where the focus goes to the page (ACCESS-2)', async () => {
     const letThrough = failBackend(pathOf('myArtifacts'), 'network');
     const { screen, user } = await openMine(aPerson());
     const again = await screen.findByRole('button', { name: 'Try again' });

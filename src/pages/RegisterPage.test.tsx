@@ -213,6 +213,18 @@ describe('the register page', () => {
     expect(screen.queryByText('This address is in use.')).not.toBeInTheDocument();
   });
 
+  it('says no more why Google was refused when the form is sent (REGISTER-6)', async () => {
+    const auth = createFakeAuth({ google: aPerson() });
+    const { user, fill } = await openRegister(auth);
+    auth.failNext = new Error('The window was closed.');
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The window was closed.');
+    await fill(newEmail());
+    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
+    expect(screen.queryByText('The window was closed.')).not.toBeInTheDocument();
+  });
+
   it('tells the server of a person from Google without a password (RECORD-8, CALL-2, SAFE-7)', async () => {
     const grace = aPerson({ photoURL: 'https://example.org/grace.jpg' });
     const sent = recordCalls();

@@ -132,6 +132,10 @@ describe('Update Profile', () => {
     );
     await user.type(address(), 'h');
     expect(screen.queryByText('me.png')).not.toBeInTheDocument();
+  });
+
+  it('hands the focus from "Remove" below a photo to "Choose a photo" (ACCESS-2)', async () => {
+    const { screen, user, picker } = await openForm();
     await user.upload(picker(), png());
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('me.png')).not.toBeInTheDocument();

@@ -55,7 +55,7 @@ describe('Deleting one’s account', () => {
     await waitFor(async () => expect(await stored().catch(() => 'gone')).toBe('gone'));
   });
 
-  it('needs the word and the password, and says which is missing (PROFILE-14)', async () => {
+  it('needs the word and the password, says which is missing, and has the focus in a password that is wrong (PROFILE-14)', async () => {
     const { user, dialog, press, confirm } = await openDialog();
     await press();
     expect(await dialog.findByText('Please enter your password.')).toBeVisible();

@@ -120,12 +120,13 @@ describe('An earlier version of an artifact that was changed meanwhile', () => {
 });
 
 describe('An artifact that was changed while its form was open', () => {
-  const openForm = async (from?: 'its page') => {
+  const openForm = async (at: 'My Artifacts' | 'its own page' = 'My Artifacts') => {
     const ada = aPerson();
     const artifact = await addArtifact(ada, { name: 'Vase', presentLocation: 'Trier' });
-    const [path, button] = from
-      ? [`/artifact/${artifact._id}`, 'Correct this artifact']
-      : ['/my-artifacts', 'Update Vase'];
+    const [path, button] =
+      at === 'its own page'
+        ? [`/artifact/${artifact._id}`, 'Correct this artifact']
+        : ['/my-artifacts', 'Update Vase'];
     const app = renderApp(path, { as: ada });
     await app.user.click(await app.screen.findByRole('button', { name: button }));
     const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Vase' }));
@@ -157,7 +158,7 @@ describe('An artifact that was changed while its form was open', () => {
   });
 
   it('is shown what changed on its own page too, which shows the other version by then (MINE-9)', async () => {
-    const { screen, ada, artifact, dialog, type, press } = await openForm('its page');
+    const { screen, ada, artifact, dialog, type, press } = await openForm('its own page');
     await type(/^Artifact Name/, 'Amphora');
     await save(ada, artifact, { presentLocation: 'Oslo' });
     await press();
@@ -169,7 +170,7 @@ describe('An artifact that was changed while its form was open', () => {
   });
 
   it('is told of no change when somebody only likes it meanwhile (MINE-9)', async () => {
-    const { artifact, dialog, screen, store } = await openForm('its page');
+    const { artifact, dialog, screen, store } = await openForm('its own page');
     const { _id: id } = artifact;
     await callBackend(aPerson(), 'POST', pathOf('setLike', id), { liked: true });
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id }])));

@@ -17,7 +17,7 @@ describe('My Artifacts', () => {
     expect(card.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is downloaded whole, and says so when that fails (MINE-8)', async () => {
+  it('is downloaded whole, says so when that fails, and keeps the focus on its button (MINE-8)', async () => {
     const ada = aPerson();
     const added = await addArtifacts(ada, 3);
     const files: File[] = [];

@@ -23,7 +23,7 @@ type Props = {
 
 /** Edits an artifact. A save that is running goes on when it is closed, or its page left. */
 export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
-  // As it was when it was opened: the page below follows what is stored, by which one would see no difference.
+  // The version that the form was opened with. The prop follows the cache: a like would look like a conflict, and another tab's update like none.
   const [artifact] = useState(opened);
   const { alert } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();

@@ -51,15 +51,14 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   const [timeline] = useState(() => createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined }));
 
   // What was followed unmounts.
-  const keepFocus = (press: Press) => {
-    if (!opensElsewhere(press)) results.current?.focus({ preventScroll: true });
-  };
+  const keepFocus = () => results.current?.focus({ preventScroll: true });
   /** Starts reading at the first card of a new page, below the views that are open. */
-  const readFromTop = (press: Press) => {
-    if (opensElsewhere(press)) return;
-    keepFocus(press);
+  const readFromTop = () => {
+    keepFocus();
     cards.current?.scrollIntoView({ block: 'start' });
   };
+  const onFollow = (press: Press) => opensElsewhere(press) || keepFocus();
+  const onPage = (press: Press) => opensElsewhere(press) || readFromTop();
 
   const { search, type } = DEFAULT_SELECTION;
   const filters = chosenFilters(selection, page?.items[0]?.adderName ?? '', searchWith);
@@ -81,10 +80,10 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
       <div className="screen-only">
         <ListControls form={form} types={<TypeFilter facets={shown.facets} failed={shown.failed} />} />
       </div>
-      <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={keepFocus} />
+      <ChosenFilters filters={filters} withoutAll={withoutAll} onFollow={onFollow} />
       <div ref={results} tabIndex={-1} role="region" aria-label="Results" className={styles.results}>
         <ListViews
-          summary={<ListCounts page={page} answer={answer} failed={shown.failed} onFollow={keepFocus} />}
+          summary={<ListCounts page={page} answer={answer} failed={shown.failed} />}
           views={[
             {
               name: 'Timeline',
@@ -94,19 +93,19 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
             {
               name: 'Map',
               icon: <PublicOutlinedIcon />,
-              content: <ListMap timeline={timeline} onFollow={keepFocus} />,
+              content: <ListMap timeline={timeline} />,
             },
           ]}
           found={page && foundText(page)}
           onShow={readFromTop}
         />
-        <OfferedLists label="As a time or a place" lists={offers} onFollow={keepFocus} />
+        <OfferedLists label="As a time or a place" lists={offers} />
         <div ref={cards} className={styles.cards}>
           <ResultsProvider value={query}>
             <ArtifactResults
               {...shown}
               page={page}
-              all={filtered ? { search: withoutAll, others, onFollow: keepFocus } : undefined}
+              all={filtered ? { search: withoutAll, others } : undefined}
               size={selection.limit}
               CardActions={CardActions}
             />
@@ -119,7 +118,7 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
             page={selection.page}
             pages={shown.pages}
             searchOf={(page) => searchWith({ page })}
-            onPage={readFromTop}
+            onPage={onPage}
             onPrefetch={shown.prefetch}
           />
         )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, Suspense, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
-import type { Press } from '#src/lib/opensElsewhere.ts';
+import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
@@ -22,7 +22,7 @@ type Props = {
   failed: boolean;
   retry: () => void;
   /** The address's query of all artifacts, and the lists without one of the filters; undefined when nothing is filtered. */
-  all: { search: string; others: OfferedList[]; onFollow: (press: Press) => void } | undefined;
+  all: { search: string; others: OfferedList[] } | undefined;
   size: number;
   CardActions: ComponentType<{ artifact: Artifact }>;
 };
@@ -64,13 +64,13 @@ export function ArtifactResults({ page, stale, failed, retry, all, size, CardAct
         action={
           all && (
             <>
-              <OfferedLists label="With fewer filters" lists={all.others} onFollow={all.onFollow} />
+              <OfferedLists label="With fewer filters" lists={all.others} />
               <Button
                 variant="outlined"
                 component={Link}
                 to={{ search: all.search }}
                 preventScrollReset
-                onClick={all.onFollow}
+                onClick={focusAroundLink}
               >
                 Show all artifacts
               </Button>

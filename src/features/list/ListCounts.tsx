@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { UNPLACED } from '#contract/area.ts';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
-import type { Press } from '#src/lib/opensElsewhere.ts';
 import { DEALT, orderQuery } from '#src/lib/orderAddress.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
 import * as styles from './ArtifactGallery.module.css';
@@ -14,17 +13,15 @@ type Props = {
   /** The page, if it is that of the selection. */
   answer: PagedArtifacts | undefined;
   failed: boolean;
-  /** Runs when a link that disappears is followed. */
-  onFollow: (press: Press) => void;
 };
 
 /** How many were found, how many more may be meant, and the way to put them in order (ORDER-1). */
-export function ListCounts({ page, answer, failed, onFollow }: Props) {
+export function ListCounts({ page, answer, failed }: Props) {
   const { selection, searchWith } = useArtifactSelection();
   return (
     <div className={styles.counts}>
       <ResultsSummary page={page} failed={failed} />
-      <UnplacedLink count={answer?.unplaced} search={searchWith({ area: UNPLACED })} onFollow={onFollow} />
+      <UnplacedLink count={answer?.unplaced} search={searchWith({ area: UNPLACED })} />
       {page && page.total >= DEALT && !selection.undated && (
         <TextLink
           component={Link}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import { useMedia } from '#src/hooks/useMedia.ts';
-import type { Press } from '#src/lib/opensElsewhere.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ListViews.module.css';
 
@@ -14,7 +13,7 @@ type Props = {
   views: readonly ListView[];
   /** How many are found, in words: below what is open, beside the way to their cards. */
   found: string | undefined;
-  onShow: (press: Press) => void;
+  onShow: () => void;
 };
 
 /**

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { Press } from '#src/lib/opensElsewhere.ts';
+import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { FilterLink } from '#src/ui/page/FilterLink.tsx';
 import * as styles from './OfferedLists.module.css';
 
@@ -16,12 +16,10 @@ type Props = {
   /** What they have in common, above them. */
   label: string;
   lists: OfferedList[];
-  /** Runs when a link is followed, which then disappears. */
-  onFollow: (press: Press) => void;
 };
 
 /** Links to other lists; nothing while there are none. */
-export function OfferedLists({ label, lists, onFollow }: Props) {
+export function OfferedLists({ label, lists }: Props) {
   const id = useId();
   if (lists.length === 0) return null;
   return (
@@ -32,7 +30,7 @@ export function OfferedLists({ label, lists, onFollow }: Props) {
       <ul aria-labelledby={id}>
         {lists.map(({ text, search }) => (
           <li key={search}>
-            <FilterLink search={search} onClick={onFollow}>
+            <FilterLink search={search} onClick={focusAroundLink}>
               <bdi>{text}</bdi>
             </FilterLink>
           </li>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { areaOf, UNPLACED, writeArea } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { useArtifactSelection, type ListMapProps } from '#src/hooks/useArtifactSelection.ts';
+import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
 import { areaOfCell } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
@@ -26,7 +27,7 @@ const INTO_FACTOR = 4;
 const HEIGHT = 'clamp(240px, 44cqi, 400px)';
 
 /** Where the artifacts of the list are from: dots to press, the choice of an area, and the same as a list of countries. */
-export function ArtifactsMap({ timeline, onFollow }: ListMapProps) {
+export function ArtifactsMap({ timeline }: ListMapProps) {
   const { selection, searchWith } = useArtifactSelection();
   const { area: chosenText } = selection;
   const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
@@ -112,7 +113,6 @@ export function ArtifactsMap({ timeline, onFollow }: ListMapProps) {
             // Of a chosen area the list says it.
             count={chosenText || failed || isSlow ? undefined : words?.unplaced}
             search={searchWith({ area: UNPLACED })}
-            onFollow={onFollow}
           />
           {failed && (
             <RetryButton
@@ -130,7 +130,7 @@ export function ArtifactsMap({ timeline, onFollow }: ListMapProps) {
               to={{ search: searchWith({ area: seenText }) }}
               rel="nofollow"
               preventScrollReset
-              onClick={onFollow}
+              onClick={focusAroundLink}
               className="touch-target"
             >
               Show artifacts of this area

@@ -1,9 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { writeSelection } from '#src/lib/artifactSelection.ts';
-import { focusAround } from '#src/lib/focusAround.ts';
+import { focusAroundLink } from '#src/lib/focusAround.ts';
 import type { Selection } from '#src/lib/listParams.ts';
-import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 
 type Props = Pick<ButtonProps, 'variant'> & { selection: Selection };
 
@@ -13,7 +12,7 @@ export const BackToList = ({ selection, ...button }: Props) => (
     {...button}
     component={Link}
     to={{ search: `?${writeSelection(selection)}` }}
-    onClick={(event) => opensElsewhere(event) || focusAround(event.currentTarget)}
+    onClick={focusAroundLink}
   >
     Back to the list
   </Button>

@@ -70,7 +70,8 @@ export function Timeline({ move }: ListTimelineProps) {
           <Button
             size="small"
             onClick={({ currentTarget }) => {
-              focusAround(currentTarget);
+              // From all of time nothing leads back.
+              if (outer.from === undefined) focusAround(currentTarget);
               goOut();
             }}
           >
@@ -118,6 +119,7 @@ export function Timeline({ move }: ListTimelineProps) {
             edges={edges}
             disabled={isFetching}
             onMove={setDraft}
+            onCancel={() => setDraft(undefined)}
             // A handle that is where it was has chosen nothing: years between two edges stay as they are.
             onMoved={(to) => (String(to) === String(selected) ? setDraft(undefined) : choose(to))}
           />

@@ -14,11 +14,13 @@ type Props = {
   onMove: (edges: Edges) => void;
   /** Where they are when a pointer or any key is released, whether one moved or not. */
   onMoved: (edges: Edges) => void;
+  /** The browser took the pointer for itself, to scroll or go back. */
+  onCancel: () => void;
 };
 
 /** The two handles below the bars, each at an edge between two of them. */
-export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props) {
-  /** Where the handles are since one moved. Material UI would say on release where one was moved last, whatever became of that. */
+export function TimelineSlider({ bins, edges, disabled, onMove, onMoved, onCancel }: Props) {
+  /** Where the handles were moved to since they were pressed. Material UI's `onChangeCommitted` names the end of the last move, even if that was taken back. */
   const moved = useRef<Edges>(undefined);
   const release = () => {
     onMoved(moved.current ?? edges);
@@ -53,6 +55,10 @@ export function TimelineSlider({ bins, edges, disabled, onMove, onMoved }: Props
           if (type !== 'keydown') release();
         }}
         onKeyUp={release}
+        onPointerCancel={() => {
+          moved.current = undefined;
+          onCancel();
+        }}
         className={styles.slider}
       />
       <TimeTicks bins={bins} />

@@ -1,3 +1,4 @@
+import { isShortcut } from '#src/lib/isShortcut.ts';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { PublicOutlinedIcon } from '#src/ui/icons/PublicOutlined.tsx';
 import { RemoveIcon } from '#src/ui/icons/Remove.tsx';
@@ -98,7 +99,7 @@ export function MapCanvas({
     '0': showAll,
   };
   const byKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isShortcut(event)) return;
     const direction = ARROWS[event.key];
     const act = direction ? () => goBy(direction) : keys[event.key];
     if (!act) return;

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
+import { isShortcut } from '#src/lib/isShortcut.ts';
 import { colouredPicture } from './colouredPicture.ts';
 import { Guesses, GuessesWash } from './guesses/Guesses.tsx';
 import { GuidedMarkers } from './guidedTour/GuidedMarkers.tsx';
@@ -77,7 +78,7 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
   };
   details.forEach((_, index) => (keys[index + 1] = () => actor.send({ type: 'goTo', index })));
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const act = isShortcut(event) ? undefined : keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();

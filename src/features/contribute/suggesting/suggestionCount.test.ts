@@ -6,6 +6,9 @@ it.each([
   ['1,000+', 1000, 0],
   ['12', 112, 100],
   ['900+', 1000, 100],
-])('says %s suggestions of %i beside %i: the server counts to 1,000 (SUGGEST-8)', (text, total, shown) => {
-  expect(suggestionCount(total, shown)).toBe(text);
-});
+])(
+  'says “%s” where %i wait and %i of them are shown: the server counts to 1,000 (SUGGEST-5)',
+  (text, total, shown) => {
+    expect(suggestionCount(total, shown)).toBe(text);
+  },
+);

@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
     onFailure: (failure, here) => {
       if (here && failure.code && WRONG_PASSWORD.includes(failure.code)) {
         form.setError('password', { message: 'This is not your password.' });
-        // A task later than `shouldFocus` would: only then can the field be used again.
+        // `shouldFocus` focuses at once, while the field is still disabled; `setFocus` in a later task.
         return form.setFocus('password');
       }
       void alert({ title: 'Your account was not deleted', text: `${messageOf(failure)} You can try again.` });
