@@ -164,7 +164,10 @@ test.describe('With pages at hand for times without a connection', () => {
     }).toPass();
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect(page.getByText('There is a new version of these pages.')).toBeVisible();
+    // The new version is taken before the page is loaded anew.
+    const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Reload' }).click();
+    await loaded;
     await expect(page.getByText('There is a new version of these pages.')).toHaveCount(0);
     await offline('City Museum');
   });

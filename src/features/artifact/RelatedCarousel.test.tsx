@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { artifactSchema } from '#contract/artifact.ts';
@@ -10,6 +10,7 @@ type CarouselProps = {
   speed: number;
   loop: boolean;
   pagination: { clickable: boolean };
+  onSlideChange: (edges: { isBeginning: boolean; isEnd: boolean; isLocked: boolean }) => void;
 };
 const carousel = jest.fn<void, [CarouselProps]>();
 jest.mock('swiper/react', () => ({
@@ -52,5 +53,14 @@ describe('the carousel of related artifacts', () => {
     [4, true],
   ])('with %d artifacts loops: %s (RELATED-2)', (count, loop) => {
     expect(optionsFor(count)?.loop).toBe(loop);
+  });
+
+  it('leaves the focus on its arrow at the end (ACCESS-2)', () => {
+    const slides = optionsFor(2);
+    act(() => slides?.onSlideChange({ isBeginning: false, isEnd: true, isLocked: false }));
+    const next = screen.getByRole('button', { name: 'Next related artifacts' });
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    // What is disabled would lose it.
+    expect(next).toBeEnabled();
   });
 });

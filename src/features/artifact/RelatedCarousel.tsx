@@ -76,14 +76,14 @@ export function RelatedCarousel({ artifacts, renderActions }: Props) {
         <div className={styles.arrows}>
           <IconButton
             aria-label="Previous related artifacts"
-            disabled={!loop && edges.start}
+            aria-disabled={!loop && edges.start}
             onClick={() => carousel?.slidePrev()}
           >
             <ChevronLeftIcon />
           </IconButton>
           <IconButton
             aria-label="Next related artifacts"
-            disabled={!loop && edges.end}
+            aria-disabled={!loop && edges.end}
             onClick={() => carousel?.slideNext()}
           >
             <ChevronRightIcon />

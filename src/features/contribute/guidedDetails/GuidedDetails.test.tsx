@@ -164,7 +164,12 @@ describe('Guided details of an own artifact', () => {
     );
     await form.user.click(form.dialog.getByRole('button', { name: 'Add a point' }));
     await form.user.click(form.dialog.getByRole('button', { name: 'Add a point' }));
-    expect(form.dialog.getByRole('button', { name: 'Add a point' })).toBeDisabled();
+    const button = form.dialog.getByRole('button', { name: 'Add a point' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    // A fifth point leaves the focus where it is.
+    expect(button).toHaveFocus();
+    await form.user.click(button);
+    expect(form.dialog.getAllByLabelText(/^Title of point/)).toHaveLength(5);
     await waitFor(async () => expect(await form.stored()).toEqual(DETAILS));
   });
 

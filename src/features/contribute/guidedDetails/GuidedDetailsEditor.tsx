@@ -134,8 +134,9 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
         ref={addButton}
         variant="outlined"
         startIcon={<AddIcon />}
-        disabled={disabled || isFull}
-        onClick={() => add(newPoint())}
+        disabled={disabled}
+        aria-disabled={isFull}
+        onClick={() => isFull || add(newPoint())}
         className={styles.add}
       >
         Add a point
