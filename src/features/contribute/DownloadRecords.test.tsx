@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { OwnRecord } from '#contract/artifact.ts';
 import { addArtifacts } from '#src/testing/backend.ts';
@@ -35,9 +35,15 @@ describe('My Artifacts', () => {
     restore();
     await screen.findByRole('button', { name: 'Download JSON' });
     expect(dialog).not.toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Download JSON' }));
+    const button = screen.getByRole('button', { name: 'Download JSON' });
+    const letThrough = failBackend(pathOf('ownRecords'), 'held');
+    await user.click(button);
+    await letThrough.onItsWay();
+    // As a browser does with what is disabled.
+    act(() => button.blur());
+    letThrough();
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(screen.getByRole('button', { name: 'Download JSON' })).toHaveFocus();
+    expect(button).toHaveFocus();
     const records = JSON.parse(await textOf(files[0])) as OwnRecord[];
     expect(records.map(({ sourceId }) => sourceId).sort()).toEqual(added.map(({ _id }) => _id).sort());
   });
