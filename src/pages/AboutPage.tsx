@@ -32,8 +32,12 @@ function Words({ page }: { page: Name }) {
     <Page title={title} heading={title}>
       {/* The server has made it of Markdown, without a tag of anybody's. */}
       {data && <div className={styles.words} dangerouslySetInnerHTML={{ __html: data.html }} />}
-      {!data && error && !isFetching && <Notice onRetry={refetch}>This page could not be loaded.</Notice>}
-      {!data && (!error || isFetching) && <Loading label="Loading..." />}
+      {!data &&
+        (error && !isFetching ? (
+          <Notice onRetry={refetch}>This page could not be loaded.</Notice>
+        ) : (
+          <Loading label="Loading..." />
+        ))}
     </Page>
   );
 }

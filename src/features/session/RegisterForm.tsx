@@ -48,6 +48,7 @@ export function RegisterForm() {
   const busy = emailSignup.busy || googleSubmit.busy;
   useFollowOtherTab(busy || emailSignup.succeeded || googleSubmit.succeeded);
   const field = { control: form.control, disabled: busy };
+  // One of them at most: each attempt ends what the other failed with.
   const failure = emailSignup.failure ?? googleSubmit.failure;
 
   return (
