@@ -103,7 +103,8 @@ describe('the weekly mail', () => {
     await set(true);
     await like(_id, 'ben');
     await set(true);
-    await backend.db.execute(sql`update notification_settings set mail_due_at = now()`);
+    // Not now: the column holds milliseconds, so that now may be rounded into the future.
+    await backend.db.execute(sql`update notification_settings set mail_due_at = now() - interval '1 hour'`);
     await writeWeeklyMails(backend.db, { name: 'Explore History', publicUrl: SITE });
     expect(await waiting()).toBe(1);
     expect((await set(false)).json.weekly).toBe(false);
