@@ -5,7 +5,7 @@ import { SUGGESTION_MESSAGES } from '#contract/suggestion.ts';
 import { violationsOn } from './axe.ts';
 import { addArtifact, suggest, updateArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openAccount } from './people.ts';
+import { openAccount, signIn } from './people.ts';
 import { switchTheme } from './switchTheme.ts';
 
 /** Every screen, checked by axe in both themes on a wide and on a narrow screen. */
@@ -15,15 +15,18 @@ type Screen = {
   path: string;
   /** Visible when the screen has loaded. */
   heading: string;
+  /** Where it looks so; on wide and narrow screens unless given. */
+  widths?: number[];
   /** Brings the screen into the state to check. */
   prepare?: (page: Page) => Promise<void>;
 };
 
-/** The user menu on a wide screen, the toggle menu on a narrow one; a visitor's wide screen has neither. */
+const WIDE = 1280;
+const NARROW = 360;
+
+/** The user menu on a wide screen, the toggle menu on a narrow one. */
 async function openMenu(page: Page): Promise<void> {
-  const button = page.getByRole('banner').getByRole('button', { expanded: false });
-  if ((await button.count()) === 0) return;
-  await button.click();
+  await page.getByRole('banner').getByRole('button', { expanded: false }).click();
   await expect(
     page.getByRole('link', { name: 'Register' }).or(page.getByText('Logout')).last(),
   ).toBeVisible();
@@ -64,7 +67,7 @@ const VISITOR: Screen[] = [
   { name: 'Forgot Password', path: '/forget-password', heading: 'Forgot Password' },
   { name: 'Feedback', path: '/feedback', heading: 'Your Feedback Matters' },
   { name: 'Help', path: '/help', heading: 'Help & Support' },
-  { name: 'The open menu', path: '/help', heading: 'Help & Support', prepare: openMenu },
+  { name: 'The open menu', path: '/help', heading: 'Help & Support', widths: [NARROW], prepare: openMenu },
   { name: '404', path: '/no-such-page', heading: '404 - Page Not Found' },
 ];
 
@@ -159,7 +162,8 @@ const signedInScreens = ({ _id, name }: { _id: string; name: string }): Screen[]
     heading: 'Compare Artifacts',
     prepare: (page) => expect(page.getByRole('table')).toBeVisible(),
   },
-  { name: 'The open menu', path: '/my-profile', heading: 'My Profile', prepare: openMenu },
+  { name: 'The user menu', path: '/my-profile', heading: 'My Profile', widths: [WIDE], prepare: openMenu },
+  { name: 'The open menu', path: '/my-profile', heading: 'My Profile', widths: [NARROW], prepare: openMenu },
   { name: 'Liked Artifacts', path: '/liked-artifacts', heading: 'Liked Artifacts' },
   { name: 'My Profile', path: '/my-profile', heading: 'My Profile' },
   { name: 'Update Profile', path: '/update-profile', heading: 'Update Profile' },
@@ -187,19 +191,26 @@ async function expectNoViolations(page: Page, name: string, rules?: string[]): P
   expect.soft(await violationsOn(page, rules), name).toEqual([]);
 }
 
-async function checkScreen(page: Page, { name, path, heading, prepare }: Screen): Promise<void> {
+const showAt = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
+
+async function checkScreen(page: Page, screen: Screen): Promise<void> {
+  const { name, path, heading, prepare, widths = [WIDE, NARROW] } = screen;
+  await showAt(page, widths[0] ?? WIDE);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }), `${name}: level-one headings`).toHaveCount(1);
   await prepare?.(page);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow(), `${name}: pixels too wide`).toBe(0);
-  await expectNoViolations(page, name);
-  // The other theme changes colours and nothing else.
-  await switchTheme(page, 'dark');
-  await expectNoViolations(page, `${name}, dark`, ['color-contrast']);
-  await switchTheme(page, 'light');
+  for (const width of widths) {
+    await showAt(page, width);
+    expect(await overflow(), `${name}, ${width} px: pixels too wide`).toBe(0);
+    await expectNoViolations(page, `${name}, ${width} px`);
+    // The other theme changes colours and nothing else.
+    await switchTheme(page, 'dark');
+    await expectNoViolations(page, `${name}, ${width} px, dark`, ['color-contrast']);
+    await switchTheme(page, 'light');
+  }
 }
 
 /** The addresses of these pages that no screen is at. This site has no pages of an institution (`aboutPages.spec.ts`). */
@@ -215,23 +226,21 @@ test('Every page has a screen here', () => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [1280, 360])
-  test.describe(`In both themes, ${width} px wide`, () => {
-    test.use({ viewport: { width, height: 800 } });
-    test.slow();
+test.describe('In both themes, wide and narrow', () => {
+  test.slow();
 
-    test('no screen of a visitor has a violation (ACCESS-1)', async ({ page, provokes }) => {
-      provokes(/status of 404/);
-      for (const screen of VISITOR) await test.step(screen.name, () => checkScreen(page, screen));
-    });
-
-    test('no screen of a signed-in user has a violation (ACCESS-1)', async ({ page }) => {
-      const person = await openAccount();
-      const artifact = await addArtifact(person);
-      await updateArtifact(person, artifact, { presentLocation: 'Elsewhere' });
-      await suggest(await openAccount(), artifact, { discoveredBy: 'A miner', presentLocation: 'Oslo' });
-      await logIn(page, person);
-      for (const screen of signedInScreens(artifact))
-        await test.step(screen.name, () => checkScreen(page, screen));
-    });
+  test('no screen of a visitor has a violation (ACCESS-1)', async ({ page, provokes }) => {
+    provokes(/status of 404/);
+    for (const screen of VISITOR) await test.step(screen.name, () => checkScreen(page, screen));
   });
+
+  test('no screen of a signed-in user has a violation (ACCESS-1)', async ({ page }) => {
+    const person = await openAccount();
+    const artifact = await addArtifact(person);
+    await updateArtifact(person, artifact, { presentLocation: 'Elsewhere' });
+    await suggest(await openAccount(), artifact, { discoveredBy: 'A miner', presentLocation: 'Oslo' });
+    await signIn(page, person);
+    for (const screen of signedInScreens(artifact))
+      await test.step(screen.name, () => checkScreen(page, screen));
+  });
+});

@@ -66,7 +66,7 @@ test('every page that a visitor may see says whose site it is, and so does what 
 test('so does every page of an account, a citation and an artifact on paper (INST-2)', async ({ page }) => {
   const emulator = accountsAt(OFFSET);
   await logIn(page, await openAccount(undefined, { emulator, backend: BACKEND }));
-  for (const path of addressesOf(pages)) await visit(page, path);
+  for (const path of ['/', ...addressesOf(pagesBehind('protected'))]) await visit(page, path);
   await page.goto(`/artifact/${artifactId}`);
   const main = page.getByRole('main');
   await expect(main).toContainText(`Added by ${NAME}`);
@@ -115,13 +115,13 @@ test('a name of 80 letters pushes no button off a phone, and Arabic begins at it
     'متحف المدينة للآثار والمخطوطات والنقود القديمة والأدوات الموسيقية',
   ]) {
     say(name);
+    await expect(async () => {
+      await page.goto('/');
+      await expect(page).toHaveTitle(name, { timeout: 1000 });
+    }).toPass();
+    const bar = page.getByRole('banner').first();
     for (const width of [320, 360, 768, 900, 1440]) {
       await page.setViewportSize({ width, height: 740 });
-      await expect(async () => {
-        await page.goto('/');
-        await expect(page).toHaveTitle(name, { timeout: 1000 });
-      }).toPass();
-      const bar = page.getByRole('banner').first();
       await expect(bar.getByText(name, { exact: true })).toBeVisible();
       for (const button of await bar.getByRole('button').or(bar.getByRole('link')).all()) {
         if (!(await button.isVisible())) continue;

@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
-import { AUTH_EMULATOR, BACKEND } from './ports.ts';
+import { REMEMBERS_COOKIE } from '#contract/renderedPage.ts';
+import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
+import { AUTH_EMULATOR, BACKEND, SITE } from './ports.ts';
 
 /** A person who has an account or is about to register. */
 export type Person = { name: string; email: string; password: string };
-/** A person with an account, and their identity token. */
-export type AccountHolder = Person & { token: string };
+/** A person with an account, their identity token, and what gets the next one. */
+export type AccountHolder = Person & { uid: string; token: string; refreshToken: string };
 
 /** A unique word of consonants, so that a search for it, fuzzy or not, finds one artifact. */
 export const uniqueWord = (): string =>
@@ -42,13 +44,17 @@ export async function openAccount(
   { emulator = AUTH_EMULATOR, backend = BACKEND } = {},
 ): Promise<AccountHolder> {
   const { name, email, password } = person;
-  const { idToken } = await post<{ idToken: string }>(
-    `${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
-    { email, password, displayName: name, returnSecureToken: true },
-  );
+  const { localId, idToken, refreshToken } = await post<
+    Record<'localId' | 'idToken' | 'refreshToken', string>
+  >(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`, {
+    email,
+    password,
+    displayName: name,
+    returnSecureToken: true,
+  });
   const account = { name, email, photoURL: DEFAULT_AVATAR, method: 'manual' };
   await post(backend + pathOf('registerUser'), account, idToken);
-  return { ...person, token: idToken };
+  return { ...person, uid: localId, token: idToken, refreshToken };
 }
 
 /** Fills in and sends the login form of the current screen. */
@@ -56,6 +62,36 @@ export async function fillInLogin(page: Page, { email, password }: Person): Prom
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/**
+ * Signs a browser in, by what the login screen would leave in it: the next page that it opens is that of a signed-in user. Stories of the
+ * login itself go through the screen (`logIn`).
+ */
+export async function signIn(page: Page, holder: AccountHolder): Promise<void> {
+  const { uid, email, name, token, refreshToken } = holder;
+  const stsTokenManager = { accessToken: token, refreshToken, expirationTime: Date.now() + 3600_000 };
+  const providerUser = {
+    uid,
+    email,
+    displayName: name,
+    providerData: [],
+    stsTokenManager,
+    apiKey: 'local',
+    appName: '[DEFAULT]',
+  };
+  const localStorage = {
+    'firebase:authUser:local:[DEFAULT]': JSON.stringify(providerUser),
+    [USER_KEY]: JSON.stringify({ uid, email, name, profilePicture: DEFAULT_AVATAR }),
+    [SIGNED_IN_KEY]: 'true',
+  };
+  const cookie = { name: REMEMBERS_COOKIE, value: 'true', domain: new URL(SITE).hostname, path: '/' };
+  await page.context().setStorageState({
+    cookies: [{ ...cookie, expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }],
+    origins: [
+      { origin: SITE, localStorage: Object.entries(localStorage).map(([name, value]) => ({ name, value })) },
+    ],
+  });
 }
 
 /** Logs in through the login screen. */
