@@ -43,6 +43,15 @@ describe('The focus, when an item has gone with the button in it,', () => {
     expect(item('b')).toHaveFocus();
   });
 
+  it('stays where somebody has gone on meanwhile', () => {
+    const { item, button } = open(['a', 'b', 'c']);
+    const focus = captureListFocus(button('a'));
+    button('c').focus();
+    item('a').remove();
+    focus();
+    expect(button('c')).toHaveFocus();
+  });
+
   it('goes to the heading after the only one', () => {
     const { item, button } = open(['a']);
     const focus = captureListFocus(button('a'));

@@ -7,9 +7,16 @@ const stopsOf = (item: Element): HTMLElement[] =>
 /** Gives the focus to an item of a list, or to the first link or button in it. */
 export const focusItem = (item: Element): void => stopsOf(item)[0]?.focus();
 
+/** Whether nobody has moved the focus on from an item: it is lost with it, or is lost already. */
+export function isLeftIn(item: Element): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || item.contains(activeElement);
+}
+
 /**
  * Notes the place of a button in a list, from which it takes its item away (FORM-4).
- * @returns gives the focus to the same button of the item that stands there then, else of the last one; where the list is empty, to the page's heading
+ * @returns gives the focus to the same button of the item that stands there then, else of the last one; where the list is empty, to the page's heading; to nobody
+ * who has gone on elsewhere meanwhile
  */
 export function captureListFocus(button: Element): () => void {
   const item = button.closest('li');
@@ -21,6 +28,7 @@ export function captureListFocus(button: Element): () => void {
   const own = stopsOf(item);
   const stop = own.indexOf(button as HTMLElement) - own.length;
   return () => {
+    if (!isLeftIn(item)) return;
     const others = [...list.children].filter((other) => other !== item);
     const next = list.isConnected ? (others[place] ?? others.at(-1)) : undefined;
     const stops = next ? stopsOf(next) : [];

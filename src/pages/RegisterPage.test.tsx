@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
+import { storeUser } from '#src/features/session/sessionUser.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
@@ -88,6 +89,18 @@ describe('the register page', () => {
     expect(await screen.findByRole('button', { name: 'Registering...' })).toBeDisabled();
     for (const label of ['Name', 'Photo URL (optional)', 'Email', 'Password'])
       expect(screen.getByLabelText(label)).toBeDisabled();
+  });
+
+  it('makes the account also when another tab tells of it before the backend has (REGISTER-5)', async () => {
+    const letThrough = failBackend(pathOf('registerUser'), 'held', 'POST');
+    const { fill } = await openRegister();
+    const email = newEmail();
+    await fill(email);
+    await letThrough.onItsWay();
+    storeUser({ uid: 'told', email, name: 'User', profilePicture: DEFAULT_AVATAR });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'user' })));
+    letThrough();
+    expect(await screen.findByText('🎉 Account created successfully!')).toBeVisible();
   });
 
   it('shows the success for 1.5 s (ROUTE-8, REGISTER-7, FORM-3)', async () => {

@@ -189,10 +189,10 @@ describe('Update Profile', () => {
     expect(photos.removed).toEqual([DEFAULT_AVATAR]);
   });
 
-  it('knows the photo that another tab has saved meanwhile: it is not replaced, and removed after the save', async () => {
+  it('knows the photo and the name that another tab has saved meanwhile: the photo is not replaced, and removed after the save, and the name stays', async () => {
     const { screen, user, picker, photos, save, auth, ada } = await openForm();
     const theirs = 'https://photos.example/other-tab';
-    await auth.service.updateProfile(ada.uid, { photoURL: theirs });
+    await auth.service.updateProfile(ada.uid, { photoURL: theirs, displayName: 'Ada Lovelace' });
     await user.upload(picker(), png());
     await save();
     await screen.findByText('Uploading photo');
@@ -200,6 +200,7 @@ describe('Update Profile', () => {
     act(() => photos.last.finish('https://photos.example/ada'));
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     expect(photos.removed).toEqual([theirs]);
+    expect((await auth.service.reload(ada.uid)).displayName).toBe('Ada Lovelace');
   });
 
   it('stays on the screen when the upload is canceled, with the file still chosen', async () => {

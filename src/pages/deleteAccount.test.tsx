@@ -40,8 +40,8 @@ describe('Deleting one’s account', () => {
     expect(dialog.getByRole('radio', { name: 'stay, without my name' })).toBeChecked();
     await confirm(ada.password);
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/');
-    expect(photos.removed).toEqual([PHOTO]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(photos.removed).toEqual([`all of ${ada.uid}`]);
     expect(openDraft(ada.uid, 'help').read()).toEqual({});
     await waitFor(async () => expect((await stored()).adderName).toBe(''));
     await expect(auth.service.login(ada.email, ada.password ?? '')).rejects.toThrow('invalid-credential');

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { pathOf } from '#contract/calls.ts';
+import type { Notifications } from '#contract/notifications.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -43,12 +44,19 @@ describe('Since you were here', () => {
   });
 
   it('stays while it is read, and is not there at the next visit (NEWS-4)', async () => {
-    const { screen, user, router } = await openMine(await liked());
-    await user.click(await screen.findByRole('button', { name: LINE }));
+    const them = await liked();
+    const { screen, user, router } = await openMine(them);
+    const line = await screen.findByRole('button', { name: LINE });
+    const letThrough = failBackend(pathOf('readNotifications'), 'held', 'PUT');
+    await user.click(line);
     await user.click(screen.getByRole('button', { name: LINE, expanded: true }));
     expect(screen.getByRole('button', { name: LINE, expanded: false })).toBeVisible();
     await act(() => router.navigate('/my-profile'));
     await screen.findByRole('heading', { name: 'My Profile' });
+    await letThrough.onItsWay();
+    letThrough();
+    const unread = () => callBackend<Notifications>(them.ada, 'GET', pathOf('notifications'));
+    await waitFor(async () => expect((await unread()).items).toEqual([]));
     await act(() => router.navigate('/my-artifacts'));
     await screen.findByRole('list', { name: 'Your artifacts' });
     await screen.findByRole('group', { name: 'Download your artifacts' });

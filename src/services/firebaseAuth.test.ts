@@ -187,6 +187,13 @@ describe('what is done to one person', () => {
     expect(provider.signOut).toHaveBeenCalledWith(page);
   });
 
+  it('signs out also who is known only when the library has started (LAYOUT-6)', async () => {
+    const page = openPage(null);
+    page.authStateReady = () => Promise.resolve(void (page.currentUser = grace));
+    await createFirebaseAuth(env).logout('grace');
+    expect(provider.signOut).toHaveBeenCalledWith(page);
+  });
+
   it('removes the account that was opened here, and leaves whom another tab has signed in meanwhile (REGISTER-8)', async () => {
     const page = openPage(ada);
     const auth = createFirebaseAuth(env);

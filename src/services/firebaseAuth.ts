@@ -112,6 +112,8 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     return limited(reloaded(user));
   };
   const logout = async (uid?: string): Promise<void> => {
+    // While the library starts it has no user yet, whom it would tell of after that.
+    await auth.authStateReady();
     if (uid !== undefined && auth.currentUser?.uid !== uid) return;
     await signOut(auth);
     await forgetInDatabase();

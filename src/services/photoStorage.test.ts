@@ -83,6 +83,18 @@ describe('the storage of profile photos', () => {
     expect(provider.deleteObject).not.toHaveBeenCalled();
   });
 
+  it('removes every photo that a user may have, also where some are not there (PROFILE-14)', async () => {
+    provider.deleteObject.mockClear();
+    const missing = Object.assign(new Error('Gone'), { code: 'storage/object-not-found' });
+    provider.deleteObject.mockRejectedValueOnce(missing);
+    await openPhotoStorage(env).removePhotos('ada');
+    expect(provider.deleteObject.mock.calls).toEqual(
+      ['', ...'0123456789'].map((name) => [{ path: ['profile_pics/ada', name].filter(Boolean).join('/') }]),
+    );
+    provider.deleteObject.mockRejectedValueOnce(Object.assign(new Error('No'), { code: 'storage/unknown' }));
+    await expect(openPhotoStorage(env).removePhotos('ada')).rejects.toThrow('No');
+  });
+
   it('tries an operation for 2 minutes and an upload for 10 minutes', async () => {
     uploadsAtOnce();
     const storage = {} as firebase.FirebaseStorage;

@@ -20,6 +20,7 @@ import {
   pictureFile,
   picturesPath,
 } from '#contract/uploadedPicture.ts';
+import { toFailure } from '#src/lib/failure.ts';
 import { firebaseApp } from './firebaseApp.ts';
 import { preparePicture } from './preparePicture.ts';
 
@@ -48,6 +49,8 @@ export type PhotoStorage = {
   sendPicture: (picture: { uid: string; file: File }, onProgress: OnProgress) => Promise<PhotoUpload>;
   /** Removes a user's photo by its address; nothing where that is no photo of theirs in the storage, or the one kept, however its address is spelled. */
   remove: (uid: string, address: string, kept: string) => Promise<void>;
+  /** Removes every photo of a user's, also those that no profile has any more. */
+  removePhotos: (uid: string) => Promise<void>;
   /** Removes a user's pictures that are older than this and that `findUnused` finds among their ids. */
   removePictures: (
     uid: string,
@@ -65,10 +68,11 @@ function nameOf(uid: string, address: string): string | undefined {
   return name === photoPath(uid) || name.startsWith(`${photoPath(uid)}/`) ? name : undefined;
 }
 
+const namesOf = (uid: string): string[] => PHOTO_NAMES.map((name) => `${photoPath(uid)}/${name}`);
+
 /** A name that the present photo does not have: any, so that two tabs seldom take the same. */
 function newName(uid: string, present: string): string {
-  const names = PHOTO_NAMES.map((name) => `${photoPath(uid)}/${name}`);
-  const free = names.filter((name) => name !== nameOf(uid, present));
+  const free = namesOf(uid).filter((name) => name !== nameOf(uid, present));
   return free[Math.floor(Math.random() * free.length)] as string;
 }
 
@@ -130,6 +134,14 @@ export function openPhotoStorage(config: SiteConfig): PhotoStorage {
       const name = nameOf(uid, address);
       if (!name || name === nameOf(uid, kept)) return;
       await deleteObject(ref(storage, name));
+    },
+
+    async removePhotos(uid) {
+      const remove = (name: string) =>
+        deleteObject(ref(storage, name)).catch((error: unknown) => {
+          if (toFailure(error).code !== 'storage/object-not-found') throw error;
+        });
+      await Promise.all([photoPath(uid), ...namesOf(uid)].map(remove));
     },
 
     async removePictures(uid, ageMs, findUnused) {

@@ -49,13 +49,17 @@ export function createFakePhotoStorage() {
       removed.push(address);
       return Promise.resolve();
     },
+    removePhotos: (uid) => {
+      removed.push(`all of ${uid}`);
+      return Promise.resolve();
+    },
     removePictures: async (uid, ageMs, findUnused) => {
       sweeps.push({ uid, ageMs, unused: pictures.length > 0 ? await findUnused(pictures) : [] });
     },
   };
   return {
     storage,
-    /** Addresses of removed photos. */
+    /** Addresses of removed photos; `all of UID` where none is left. */
     removed,
     /** Ids of the pictures that it holds, and what was removed of them. */
     pictures,

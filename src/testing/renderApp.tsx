@@ -31,6 +31,7 @@ const noPhotos: PhotoStorage = {
   sendPhoto: unexpected,
   sendPicture: unexpected,
   remove: () => Promise.resolve(),
+  removePhotos: () => Promise.resolve(),
   removePictures: () => Promise.resolve(),
 };
 

@@ -123,6 +123,18 @@ describe('the navigation bar on a wide screen', () => {
     expect(localStorage.getItem('isLoggedIn')).toBe('false');
   });
 
+  it('has the focus on the page after a logout at Home, where the menu goes (ACCESS-2)', async () => {
+    const { user } = renderApp('/', { as: ada });
+    await screen.findByRole('banner');
+    await user.click(await bar().findByRole('button', { name: 'Ada Lovelace' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await screen.findByText('👋 Logged out!');
+    await waitFor(() =>
+      expect(bar().queryByRole('button', { name: 'Ada Lovelace' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('switches the theme (LAYOUT-8)', async () => {
     const { user } = renderApp('/nowhere');
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');

@@ -23,6 +23,8 @@ export function SinceYouWereHere() {
   const [opened, setOpened] = useState<Notifications>();
   const { onSubmit } = useSubmit({
     id: 'read-notifications',
+    // It goes on when one of them is followed at once.
+    lasting: 'read-notifications',
     submit: async (_, signal) => {
       if (data) await abortable(read(data.until), signal);
     },

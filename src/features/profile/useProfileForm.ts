@@ -45,7 +45,12 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
       const picture = photo ? await upload.send({ uid, file: photo, present }, signal) : photoURL;
       // Its page may have been left meanwhile, and another user be signed in.
       signal.throwIfAborted();
-      await updateUserProfile({ displayName: name, ...(picture && { photoURL: picture }) });
+      // Who only chooses a photo sends no name: another tab may have saved a new one.
+      const isSame = name === form.formState.defaultValues?.name;
+      await updateUserProfile({
+        ...(!(picture && isSame) && { displayName: name }),
+        ...(picture && { photoURL: picture }),
+      });
       if (picture && picture !== present) void remove(uid, present, picture);
     },
     onInvalid: ({ name }) => {

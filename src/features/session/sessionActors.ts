@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { NewUser } from '#contract/user.ts';
+import { unabortable } from '#src/api/abortable.ts';
 import { actAs, actAsUnknown } from '#src/api/actAs.ts';
 import { usersApi } from '#src/api/users.api.ts';
 import { SIGNED_IN_KEY, USER_KEY } from '#src/config/storageKeys.ts';
@@ -30,9 +31,9 @@ type Dependencies = {
 /** Registers an account with the backend; "User already exists" is treated as success (REGISTER-5). */
 async function register(dispatch: Dependencies['dispatch'], uid: string, user: NewUser): Promise<void> {
   try {
-    const { message } = await dispatch(
-      usersApi.endpoints.registerUser.initiate({ uid, user }, { track: false }),
-    ).unwrap();
+    // Another tab may tell of this user meanwhile, and the cache then begins anew.
+    const running = dispatch(usersApi.endpoints.registerUser.initiate({ uid, user }, { track: false }));
+    const { message } = await unabortable(running).unwrap();
     if (message === ERROR_MESSAGES.userExists) log(message);
   } catch (error) {
     if (toFailure(error).message !== ERROR_MESSAGES.userExists) throw new ServerRejection(messageOf(error));
@@ -73,9 +74,9 @@ async function googleLogin({ auth, dispatch }: Dependencies): Promise<ProviderUs
   await orRollBack(
     () => auth.logout(uid),
     async () => {
-      const { ok, message } = await dispatch(
-        usersApi.endpoints.announceGoogleLogin.initiate({ uid, email: user.email ?? '' }, { track: false }),
-      ).unwrap();
+      const announced = { uid, email: user.email ?? '' };
+      const running = dispatch(usersApi.endpoints.announceGoogleLogin.initiate(announced, { track: false }));
+      const { ok, message } = await unabortable(running).unwrap();
       if (!ok) throw new ServerRejection(message);
     },
   );

@@ -4,7 +4,7 @@ import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDecideSuggestionMutation } from '#src/api/suggestions.api.ts';
 import { useSubmit } from '#src/hooks/useSubmit.ts';
-import { focusItem } from '#src/lib/listFocus.ts';
+import { focusItem, isLeftIn } from '#src/lib/listFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { failedDecision } from './failedDecision.ts';
@@ -25,7 +25,7 @@ export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
     onSuccess: () => {
       toast('contact', 'success', SUGGESTION_MESSAGES.withdrawn);
       const item = button.current?.closest('li');
-      if (item) focusItem(item);
+      if (item && isLeftIn(item)) focusItem(item);
     },
     onFailure: (failure) =>
       void alert(failedDecision(failure, 'It waits still', 'It is not known whether this was taken back')),

@@ -6,17 +6,16 @@ import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
-import { toFailure } from '#src/lib/failure.ts';
 import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
 import { useServices } from '#src/services/Services.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import type { DeletionValues } from './deleteAccountForm.ts';
 
 /**
- * Deletes an account: signs in once more, then what the server stores, the photo and the pictures that no artifact has now, and last the account at the identity provider.
+ * Deletes an account: signs in once more, then what the server stores, the photos and the pictures that no artifact has now, and last the account at the identity provider.
  * It goes on and tells its end when its page is left. Each step does no harm when it is done again, so that after a failure all of it can be tried once more (PROFILE-14).
  */
-export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, hasPassword: boolean) {
+export function useDeleteAccount({ uid, email }: CurrentUser, hasPassword: boolean) {
   const { auth, openPhotoStorage } = useServices();
   const toast = useToast();
   const navigate = useNavigate();
@@ -30,15 +29,14 @@ export function useDeleteAccount({ uid, email, profilePicture }: CurrentUser, ha
       return toast('auth', 'error', 'You signed in to another account, so nothing was deleted.');
     await abortable(deleteAccount({ uid, artifacts }), signal);
     const storage = await openPhotoStorage();
-    await storage.remove(uid, profilePicture, '').catch((error: unknown) => {
-      if (toFailure(error).code !== 'storage/object-not-found') throw error;
-    });
+    await storage.removePhotos(uid);
     await storage.removePictures(uid, 0, (ids) => findUnused(ids).unwrap());
     await auth.deleteAccount(uid);
     // The session has ended, and this page with it.
     dropDrafts(uid);
     withStorage((storage) => storage.removeItem(unsentLikesKey(uid)), undefined);
-    await navigate(paths.home, { replace: true, state: SKIP_LEAVE_PROMPT });
+    // Not waited for: its script may not come.
+    void navigate(paths.home, { replace: true, state: SKIP_LEAVE_PROMPT });
     toast('auth', 'success', 'Your account has been deleted.');
   };
 }
