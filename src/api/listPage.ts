@@ -18,14 +18,16 @@ export function nextQuery(meta: FetchBaseQueryMeta | undefined): string | null {
   return query ?? null;
 }
 
-/** Updates an item of cached pages, in place; nothing happens while it is not among them. */
+/** Puts an item of cached pages in the place of what it was: what it lacks now is gone. Nothing happens while it is not among them. */
 export function updateItem<Item extends { _id: string }>(
   pages: ListPage<Item>[],
   id: string,
-  changes: Partial<Item> | null,
+  updated: Item | null,
 ): void {
-  const shown = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
-  if (shown) Object.assign(shown, changes);
+  for (const { items } of pages) {
+    const at = items.findIndex(({ _id }) => _id === id);
+    if (at >= 0 && updated) items[at] = updated;
+  }
 }
 
 /** `transformResponse` of a paged list. */

@@ -60,6 +60,8 @@ describe('the address of All Artifacts', () => {
   test.each([
     ['C%C3%B4te%20d%E2%80%99Ivoire', 'Côte d’Ivoire'],
     ['%20Egypt%20', 'Egypt'],
+    ['Bosnia%20%26%20Herzegovina', 'Bosnia & Herzegovina'],
+    ['Myanmar%20(Burma)', 'Myanmar (Burma)'],
     ['%20', undefined],
     ['.', undefined],
     ['Site%20closed.%20Call%200800', undefined],

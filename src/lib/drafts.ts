@@ -38,6 +38,16 @@ export type Draft = {
   keepAgain: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
 };
 
+/** Whether a draft of a user, in any tab, holds this text, as the id of a picture that was uploaded for it. */
+export const isInDraft = (uid: string, text: string): boolean =>
+  withStorage(
+    (storage) =>
+      Object.keys(storage).some(
+        (key) => key.startsWith(draftKey(uid, '')) && storage.getItem(key)?.includes(text),
+      ),
+    false,
+  );
+
 /** Whether that is who is signed in, as every tab stores it. */
 const isSignedIn = (uid: string | null): boolean =>
   withStorage((storage) => {

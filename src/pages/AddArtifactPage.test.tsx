@@ -140,11 +140,14 @@ describe('Add Artifact', () => {
 
   it('adds the artifact, says so, and goes to My Artifacts, where it is (PRODUCT-2, ADD-7)', async () => {
     const { screen, submit, fill, complete, router } = await openForm();
+    const name = screen.getByLabelText(/^Artifact Name/);
     const artifact = complete();
     await fill({ ...artifact, name: `  ${artifact.name}  ` });
     await submit();
     expect(await screen.findByText('Artifact Added Successfully')).toBeVisible();
     expect(router.state.location.pathname).toBe('/add-artifact');
+    // The next page may take long to come: the form that is still there would not add it once more.
+    await waitFor(() => expect(name).toHaveValue(''));
     await waitFor(() => expect(router.state.location.pathname).toBe('/my-artifacts'));
     await screen.findByRole('heading', { level: 1, name: 'My Artifacts' });
     expect(await screen.findByRole('heading', { name: artifact.name })).toBeVisible();

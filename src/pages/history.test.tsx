@@ -140,7 +140,7 @@ describe('An artifact that was changed while its form was open', () => {
   };
 
   it('is shown what changed, keeps what was typed, and loses nothing of the other (MINE-9)', async () => {
-    const { ada, artifact, dialog, type, press, screen, stored } = await openForm();
+    const { ada, artifact, dialog, type, press, screen, stored, user } = await openForm();
     await type(/^Artifact Name/, 'Amphora');
     await save(ada, artifact, { presentLocation: 'Oslo', name: 'Pot' });
     await press();
@@ -150,6 +150,10 @@ describe('An artifact that was changed while its form was open', () => {
     expect(told).toHaveTextContent('removed: Vase; → added: Pot;');
     expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
     expect(dialog.getByLabelText(/^Present Location/)).toHaveValue('Oslo');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     await press();
     await screen.findByRole('alertdialog', { name: 'Updated!' });
     await waitFor(async () =>

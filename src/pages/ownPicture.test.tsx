@@ -1,3 +1,4 @@
+import { openDraft } from '#src/lib/drafts.ts';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
@@ -61,6 +62,16 @@ describe('A picture of one’s own', () => {
     await waitFor(() =>
       expect(photos.sweeps).toEqual([{ uid: ada.uid, ageMs: 86_400_000, unused: photos.pictures }]),
     );
+  });
+
+  it('leaves what a draft has that is not sent yet (DRAFT-1)', async () => {
+    const { user, ada, photos, picker } = await openForm();
+    photos.pictures.push('018bcfe5-6800-7000-8000-000000000001');
+    openDraft(ada.uid, 'update-artifact 1').keep({ image: `/artifact_pics/${photos.pictures[0]}.webp` });
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    act(() => photos.last.finish(ADDRESS));
+    await waitFor(() => expect(photos.sweeps).toEqual([{ uid: ada.uid, ageMs: 86_400_000, unused: [] }]));
   });
 
   it('is dropped on the page, or pasted into it (ADD-10)', async () => {

@@ -62,7 +62,11 @@ export function AddArtifactForm({ user, getToken }: Props) {
       void alert({ title: 'Failed to add artifact', text: messageOf(failure) });
     },
     shownMs: DIALOG_MS.artifactAdded,
-    onSettled: () => void navigate(paths.myArtifacts),
+    onSettled: () => {
+      // The page may stand for a while, and would add it once more.
+      form.reset(newArtifactSchema.getDefault());
+      void navigate(paths.myArtifacts);
+    },
   });
 
   return (

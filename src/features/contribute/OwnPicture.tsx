@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSelector as useStore } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
+import { isInDraft } from '#src/lib/drafts.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useServices } from '#src/services/Services.ts';
@@ -52,10 +53,12 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   const report = useEffectEvent(onUploading);
   useEffect(() => report(uploading), [uploading]);
 
-  /** Pictures that were uploaded more than a day ago and that no artifact has. They stay when that fails, until the next upload. */
+  /** Pictures that were uploaded more than a day ago and that neither an artifact nor a draft has. They stay when that fails, until the next upload. */
   const removeUnused = async (owner: string) => {
     const storage = await openPhotoStorage();
-    await storage.removePictures(owner, DAY_MS, (ids) => findUnused(ids).unwrap());
+    await storage.removePictures(owner, DAY_MS, async (ids) =>
+      (await findUnused(ids).unwrap()).filter((id) => !isInDraft(owner, id)),
+    );
   };
 
   const upload = async (file: File) => {

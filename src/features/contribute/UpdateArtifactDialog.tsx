@@ -46,7 +46,7 @@ export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
     },
     onFailure: (failure, here) => {
       if (failure.kind === 'changed' && here)
-        return void takeOver((values) => form.reset(values, { keepDirtyValues: true }));
+        return void takeOver((values) => form.reset(values, { keepDirtyValues: true, keepDirty: true }));
       showFieldErrors(form, failure);
       // What no field can mend, for example an artifact with as many changes as are kept.
       const reason = failure.kind === 'refused' && !failure.fields ? ` ${failure.message}` : '';

@@ -48,6 +48,7 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
           Save
         </SubmitButton>
         <Button
+          disabled={busy}
           onClick={() => {
             form.reset();
             onClose();

@@ -45,10 +45,14 @@ describe("One's own review", () => {
 
   it('keeps what was typed when it cannot be saved, and what was there when it is cancelled (REVIEW-7)', async () => {
     const { mine, press, user, screen, own } = await open();
-    failBackend(own, { status: 500 }, 'PUT');
+    const letThrough = failBackend(own, 'held', 'PUT');
     await press('Edit');
     await user.type(screen.getByLabelText('Your changed review'), ' as a knife');
     await press('Save');
+    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    failBackend(own, { status: 500 }, 'PUT');
+    letThrough();
     const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(dialog).toHaveTextContent('Failed to update review');
     await press('OK', dialog);

@@ -39,6 +39,10 @@ describe('the periods that a thumb chooses among (LIST-13)', () => {
     ]);
   });
 
+  it('leave no century out that is begun', () => {
+    expect(names(1850, 2010)).toEqual(['19th century', '20th century', '21st century']);
+  });
+
   it('are none in a century, whose years have no names, and none without anything to show', () => {
     expect(names(1801, 1900)).toEqual([]);
     expect(namedPeriodsOf([])).toEqual([]);

@@ -40,10 +40,13 @@ export function namedPeriodsOf(bins: readonly Bin[]): NamedPeriod[] {
   const [start, end] = [toAstronomical(first.from), toAstronomical(last.to)];
   const length = end - start + 1;
   if (length <= CENTURY) return [];
+  // From the beginning of a century on, so that none is left out at the end.
+  const begin = Math.floor((start - 1) / CENTURY) * CENTURY + 1;
+  const centuries = Math.ceil((end - begin + 1) / CENTURY);
   const periods =
     length > MOST_YEARS
       ? PARTS
-      : Array.from({ length: Math.ceil(length / CENTURY) }, (_, index) => centuryAt(start + index * CENTURY));
+      : Array.from({ length: centuries }, (_, index) => centuryAt(begin + index * CENTURY));
   return periods.filter(({ from = -Infinity, to = Infinity }) =>
     bins.some((bin) => bin.weight > 0 && bin.to >= from && bin.from <= to),
   );

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import type { Sized } from '#src/lib/sizeScale.ts';
-import { keepCardWidth, keptCardWidth, NOMINAL_PX } from './cardWidth.ts';
+import { keepCardWidth, keptCardWidth, NOMINAL_PX, toCssPx } from './cardWidth.ts';
 import { FitCard } from './FitCard.tsx';
 import * as styles from './HandDialog.module.css';
 import { handLabel } from './trueScale.ts';
@@ -18,7 +18,7 @@ type Props = { artifact: Artifact; sized: Sized; open: boolean; onClose: () => v
 export function HandDialog({ artifact, sized, open, onClose }: Props) {
   const id = useId();
   const [kept, setKept] = useState(keptCardWidth);
-  const [width, setWidth] = useState(Math.round(kept ?? NOMINAL_PX));
+  const [width, setWidth] = useState(Math.round(kept === undefined ? NOMINAL_PX : toCssPx(kept)));
   const [fitting, setFitting] = useState(kept === undefined);
   return (
     <Dialog open={open} onClose={onClose} fullScreen aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function HandDialog({ artifact, sized, open, onClose }: Props) {
         {fitting || kept === undefined ? (
           <FitCard width={width} onChange={setWidth} />
         ) : (
-          <TrueSize artifact={artifact} sized={sized} cardPx={kept} />
+          <TrueSize artifact={artifact} sized={sized} cardScreenPx={kept} />
         )}
       </DialogContent>
       <DialogActions className={styles.actions}>
@@ -38,8 +38,7 @@ export function HandDialog({ artifact, sized, open, onClose }: Props) {
           <Button
             variant="contained"
             onClick={() => {
-              keepCardWidth(width);
-              setKept(width);
+              setKept(keepCardWidth(width));
               setFitting(false);
             }}
           >

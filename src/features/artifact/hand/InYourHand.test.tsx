@@ -46,6 +46,20 @@ describe('In your hand', () => {
     expect(hand.getByRole('slider', { name: 'Size of the drawn card' })).toHaveValue('342');
   });
 
+  it('is as large in the hand when the browser’s zoom has changed (ARTIFACT-15)', async () => {
+    localStorage.setItem(CARD_WIDTH_KEY, '342.4');
+    const { openHand, screen } = await openArtifact(COIN);
+    await openHand();
+    const scaled = screen.getByRole('dialog').querySelector<HTMLElement>('[style*="--width"]');
+    const width = () => parseFloat(scaled?.style.getPropertyValue('--width') ?? '');
+    const before = width();
+    jest.replaceProperty(window, 'devicePixelRatio', 2);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    jest.replaceProperty(window, 'innerWidth', 500);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(width()).toBeCloseTo(before / 2);
+  });
+
   it('tells the fraction at which it shows what is larger than the window (ARTIFACT-15)', async () => {
     localStorage.setItem(CARD_WIDTH_KEY, '342.4');
     const { openHand } = await openArtifact('A statue.\n\nHeight: 2 m');

@@ -6,10 +6,11 @@ import { IllustrationNote } from '#src/ui/media/IllustrationNote.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { ScaleBar } from '#src/ui/media/ScaleBar.tsx';
 import { formatSize, shareOf, showsPart, type Sized } from '#src/lib/sizeScale.ts';
+import { toCssPx } from './cardWidth.ts';
 import { trueScale } from './trueScale.ts';
 import * as styles from './TrueSize.module.css';
 
-type Props = { artifact: Artifact; sized: Sized; cardPx: number };
+type Props = { artifact: Artifact; sized: Sized; cardScreenPx: number };
 
 /** What the dialog takes of the window beside the picture, and above and below it with the scale bar, in px. */
 const AROUND = { width: 48, height: 240 };
@@ -17,18 +18,19 @@ const AROUND = { width: 48, height: 240 };
 const LEAST_ROOM_PX = 160;
 
 const onResize = (onChange: () => void) => listen(window, { resize: onChange });
+/** The browser's zoom changes the window's size as well. */
 const useRoom = () => ({
   width: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerWidth) - AROUND.width),
   height: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerHeight) - AROUND.height),
 });
 
 /** The picture of an artifact as large as the artifact is, or at a fraction that is told, over a scale bar (ARTIFACT-15). */
-export function TrueSize({ artifact, sized, cardPx }: Props) {
+export function TrueSize({ artifact, sized, cardScreenPx }: Props) {
   const room = useRoom();
   const { width, height, ownHeight, divisor, barCm, barPx } = trueScale(
     sized,
     shareOf(artifact.image),
-    cardPx,
+    toCssPx(cardScreenPx),
     room,
   );
   const { name, image } = artifact;

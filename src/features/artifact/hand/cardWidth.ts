@@ -10,15 +10,19 @@ export const CARD_PX = { least: 160, most: 640 };
 /** Of a screen as CSS has it, 96 px to the inch: what the slider begins with. */
 export const NOMINAL_PX = Math.round((CARD_MM / 25.4) * 96);
 
-/**
- * How wide a card is on this screen, in CSS pixels; undefined until the user has fitted one. It is kept in the screen's own pixels, of which
- * the browser's zoom takes more or fewer for one of CSS.
- */
+/** Of the screen's own pixels, of which the browser's zoom takes more or fewer for one of CSS. */
+export const toCssPx = (screenPx: number): number => screenPx / devicePixelRatio;
+
+/** How wide a card is on this screen, in its own pixels; undefined until the user has fitted one. */
 export function keptCardWidth(): number | undefined {
   const kept = withStorage((storage) => Number(storage.getItem(CARD_WIDTH_KEY)), 0);
-  const px = kept / devicePixelRatio;
-  return px >= CARD_PX.least && px <= CARD_PX.most ? px : undefined;
+  const px = toCssPx(kept);
+  return px >= CARD_PX.least && px <= CARD_PX.most ? kept : undefined;
 }
 
-export const keepCardWidth = (px: number): void =>
-  withStorage((storage) => storage.setItem(CARD_WIDTH_KEY, String(px * devicePixelRatio)), undefined);
+/** @param px of CSS @returns the same in the screen's own */
+export function keepCardWidth(px: number): number {
+  const screenPx = px * devicePixelRatio;
+  withStorage((storage) => storage.setItem(CARD_WIDTH_KEY, String(screenPx)), undefined);
+  return screenPx;
+}

@@ -159,6 +159,7 @@ describe('Guided details of an own artifact', () => {
     await form.user.click(form.dialog.getByRole('button', { name: 'Add a point' }));
     await form.save();
     expect(await form.dialog.findByText('Give each point a title.')).toBeVisible();
+    await waitFor(() => expect(form.dialog.getByLabelText('Title of point 3')).toHaveFocus());
     expect(form.dialog.getByLabelText('Text of point 3')).toHaveAccessibleDescription(
       'Say in a sentence or two what there is to see.',
     );

@@ -77,10 +77,12 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
   // react-hook-form keeps a list's messages in a list, and those of the list itself as one.
   const error = fieldState.error as
     ({ message?: string } & Record<number, PointErrors | undefined>) | undefined;
+  const focusFault = (root: HTMLElement) =>
+    (root.querySelector<HTMLElement>('[aria-invalid="true"]') ?? addButton.current)?.focus();
   const isFull = points.length >= GUIDED_DETAILS.most;
 
   return (
-    <div className={styles.editor}>
+    <div ref={(root) => field.ref(root && { focus: () => focusFault(root) })} className={styles.editor}>
       <Typography variant="body2" color="textSecondary">
         Three to five numbered points on the picture, each with a title and a sentence or two. Whoever opens
         the picture is led from one to the next.

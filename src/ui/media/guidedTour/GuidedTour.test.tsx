@@ -56,6 +56,18 @@ describe('a picture with guided details', () => {
     expect(marker('2: Hilt')).toHaveStyle({ left: '33%', top: '63%' });
   });
 
+  it('shows the point that is open again when the window has another shape (PICTURE-4)', async () => {
+    const { dialog, title } = await open('Guided details (3)');
+    const stage = dialog.querySelector('.react-transform-component') as HTMLElement;
+    await waitFor(() => expect(stage.style.transform).toContain('scale'));
+    const before = stage.style.transform;
+    const wrapper = dialog.querySelector('.react-transform-wrapper') as HTMLElement;
+    Object.defineProperties(wrapper, { clientWidth: { value: 740 }, clientHeight: { value: 360 } });
+    fireEvent(window, new Event('resize'));
+    await waitFor(() => expect(stage.style.transform).not.toBe(before));
+    expect(title()).toBe('Blade');
+  });
+
   it('opens with the first point from its own button, and says where one is and what the picture is (PICTURE-1)', async () => {
     const { dialog, title, panel, marker, scale } = await open('Guided details (3)');
     await waitFor(() => expect(title()).toBe('Blade'));

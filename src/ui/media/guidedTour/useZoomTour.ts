@@ -7,6 +7,7 @@ import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
 import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import { useReducedMotion } from '#src/hooks/useReducedMotion.ts';
+import { listen } from '#src/lib/listen.ts';
 import { guidedTourMachine } from './guidedTourMachine.ts';
 import { viewOf, type Size } from './pictureBox.ts';
 
@@ -71,6 +72,15 @@ export function useZoomTour({ zoom, picture, maxScale, details, open, guided }: 
   useEffect(() => {
     if (!open) actor.send({ type: 'pause' });
   }, [open, actor]);
+
+  useEffect(() => {
+    // A window of another shape, as of a phone that is turned, shows the same point.
+    const resize = () => {
+      const snapshot = actor.getSnapshot();
+      if (snapshot.hasTag('touring')) actor.send({ type: 'goTo', index: snapshot.context.index });
+    };
+    return listen(window, { resize });
+  }, [actor]);
 
   const touring = useSelector(actor, (snapshot) => snapshot.hasTag('touring'));
   const tourButton = useRef<HTMLButtonElement>(null);
