@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { WeeklyMail } from '#contract/notifications.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { anArtifact } from '#contract/testing.ts';
 import { rowsOf } from '../core/db/database.ts';
 import { sendDueMails, type Mail } from '../messages/dueMails.ts';
 import { emptyDatabase, openBackend, person, refusal } from '../testing/backend.ts';
@@ -70,6 +71,26 @@ describe('the weekly mail', () => {
     expect(mails[0]?.text).toContain(`${SITE}/my-artifacts`);
     // Nobody writes into somebody's mail.
     expect(mails[0]?.text).not.toMatch(/evil|Ben/);
+  });
+
+  it('names no artifact of others: what became of suggestions to them stands together (NEWS-5)', async () => {
+    await set(true);
+    for (const name of ['Jar', 'Lamp']) {
+      const { _id } = await backend.add('mallory', { name });
+      const body = { changes: { name: `${name} of clay` }, reason: 'It is of clay.' };
+      const suggested = await backend.call<{ _id: string }>('POST', pathOf('suggestChange', _id), {
+        as: 'ann',
+        body,
+      });
+      const renamed = anArtifact({ name: 'Your account is locked, go to https://evil.example.org' });
+      await backend.call('PUT', pathOf('updateArtifact', _id), { as: 'mallory', body: renamed });
+      const declined = { decision: 'decline', words: 'It is locked.' };
+      const path = pathOf('decideSuggestion', _id, suggested.json._id);
+      expect((await backend.call('PUT', path, { as: 'mallory', body: declined })).status).toBe(200);
+    }
+    const [mail] = await nextWeek();
+    expect(mail?.text.split('\n')).toContain('- Your suggestions: 2 answers');
+    expect(mail?.text).not.toMatch(/locked|evil/);
   });
 
   it('says whose site it comes from (INST-2)', async () => {

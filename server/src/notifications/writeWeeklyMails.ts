@@ -13,15 +13,21 @@ type Counts = Partial<Record<NotificationKind, number>>;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** "- Vase: 3 likes, 1 review" of each artifact. No words of others: nobody writes into somebody's mail by a review. */
+/** What stands for the artifacts of others: who owns one may give it any name. */
+const SUGGESTIONS_NAME = 'Your suggestions';
+
+/** "- Vase: 3 likes, 1 review" of each artifact. No words of others: nobody writes into somebody's mail by a review or a name. */
 function linesOf({ items }: Notifications): string[] {
-  const artifacts = new Map<string, { name: string; counts: Counts }>();
+  const lines = new Map<string, { name: string; counts: Counts }>();
   for (const { artifactId, artifactName, kind, count } of items) {
-    const counts: Counts = artifacts.get(artifactId)?.counts ?? {};
+    const isDecision = kind === 'decision';
+    const key = isDecision ? SUGGESTIONS_NAME : artifactId;
+    const name = isDecision ? SUGGESTIONS_NAME : artifactName.replaceAll(/\s+/g, ' ');
+    const counts: Counts = lines.get(key)?.counts ?? {};
     counts[kind] = (counts[kind] ?? 0) + count;
-    artifacts.set(artifactId, { name: artifactName.replaceAll(/\s+/g, ' '), counts });
+    lines.set(key, { name, counts });
   }
-  return Array.from(artifacts.values(), ({ name, counts }) => `- ${name}: ${writeCounts(counts, counted)}`);
+  return Array.from(lines.values(), ({ name, counts }) => `- ${name}: ${writeCounts(counts, counted)}`);
 }
 
 /** What a mail says of the site that it comes from. */
