@@ -95,6 +95,7 @@ export const suggestionSchema = object({
   taken: fieldNames(),
   /** What was said of the decision. */
   words: ownText().ensure(),
+  /** When somebody else than its suggester decided it. */
   decidedAt: ownText(),
   /** For whoever decides about it while it is open: what `If-Match` names. */
   revision: number().integer().min(0),

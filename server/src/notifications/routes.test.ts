@@ -110,6 +110,29 @@ describe('what is new to a user', () => {
     expect(counts.decision).toBe(2);
   });
 
+  it('is not what they decided of their own suggestions, as a keeper of the source (NEWS-1)', async () => {
+    await backend.db.execute(sql`insert into keepers values ('City Museum', 'kim', now())`);
+    const { _id } = await backend.add('ann', { name: 'Vase' });
+    await backend.db.execute(sql`update artifacts set owner_uid = null, source = 'City Museum'`);
+    const suggest = async (as: string, name: string) => {
+      const body = { changes: { name }, reason: 'It is.' };
+      const path = pathOf('suggestChange', _id);
+      return (await backend.call<{ _id: string }>('POST', path, { as, body })).json._id;
+    };
+    const decide = async (id: string, body: object) =>
+      (await backend.call('PUT', pathOf('decideSuggestion', _id, id), { as: 'kim', body })).status;
+    const accept = { decision: 'accept' };
+    const decline = { decision: 'decline', words: 'It is not.' };
+    const accepted = await suggest('kim', 'Red vase');
+    expect(await decide(accepted, accept)).toBe(200);
+    expect(await decide(accepted, accept)).toBe(200);
+    expect(await decide(await suggest('kim', 'Blue vase'), decline)).toBe(200);
+    expect(await decide(await suggest('kim', 'Green vase'), { decision: 'withdraw' })).toBe(200);
+    expect(await news('kim')).toEqual(NOTHING);
+    await decide(await suggest('ben', 'Black vase'), decline);
+    expect((await news('ben')).counts.decision).toBe(1);
+  });
+
   it('is that of the last thirty days, as long as they have read nothing (NEWS-1)', async () => {
     const { _id } = await backend.add('ann');
     await like(_id, 'ben');

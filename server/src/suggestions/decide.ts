@@ -90,8 +90,8 @@ async function storeDecision(db: Db, row: Row, outcome: Outcome, deciding: Decid
     await tx.select({ id: artifacts.id }).from(artifacts).where(which).for('no key update');
     const settled = await tx
       .update(suggestions)
-      // Nobody is asked any more: who owned the record then is not kept. What was taken back, nobody has decided.
-      .set({ ...outcome, decidedAt: outcome.state === 'closed' ? null : now, ownerUid: null })
+      // Nobody is asked any more: who owned the record then is not kept. What its own suggester took back, or decided as a keeper, is no news to them.
+      .set({ ...outcome, decidedAt: by.uid === row.uid ? null : now, ownerUid: null })
       .where(and(eq(suggestions.id, row.id), eq(suggestions.state, 'open'), whereAllowed(by, body.decision)))
       .returning({ id: suggestions.id });
     if (settled.length === 0) throw new Overtaken();

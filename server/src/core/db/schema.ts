@@ -299,6 +299,7 @@ export const suggestionColumns = () => ({
   taken: jsonb('taken').$type<(keyof FieldValues)[]>().notNull().default([]),
   /** What was said of the decision. */
   words: textOrEmpty('words'),
+  /** When somebody else decided it; null also when its suggester has taken it back, or decided it as a keeper. */
   decidedAt: timestamptz('decided_at'),
   /** The artifact's: who decides is found by them. Whether they do, the artifact says. */
   ownerUid: text('owner_uid'),
