@@ -27,16 +27,21 @@ const set = (weekly: unknown, as = 'ann') =>
 const like = (id: string, as: string) =>
   backend.call('POST', pathOf('setLike', id), { as, body: { liked: true } });
 
-/** A week later: what is due is written and sent. */
-const nextWeek = async (name = 'Explore History') => {
+/** What is due is sent, or refused by the address. */
+const send = async (isTaken = true) => {
   const received: Mail[] = [];
+  const take = (mail: Mail) =>
+    isTaken ? Promise.resolve(void received.push(mail)) : Promise.reject(new Error('550 Mailbox full'));
+  await sendDueMails(backend.db, take, () => undefined);
+  return received;
+};
+/** A week later: what is due is written and sent. */
+const nextWeek = async (name = 'Explore History', isTaken = true) => {
   await backend.db.execute(
     sql`update notification_settings set mail_due_at = mail_due_at - interval '7 days'`,
   );
   await Promise.all([1, 2, 3].map(() => writeWeeklyMails(backend.db, { name, publicUrl: SITE })));
-  const send = (mail: Mail) => Promise.resolve(void received.push(mail));
-  await sendDueMails(backend.db, send, () => undefined);
-  return received;
+  return send(isTaken);
 };
 const waiting = async () =>
   (await rowsOf(backend.db, sql`select id from mails where due_at is not null`)).length;
@@ -117,6 +122,20 @@ describe('the weekly mail', () => {
     await like(_id, 'dora');
     const [mail] = await nextWeek();
     expect(mail?.text).toContain(': 1 like\n');
+  });
+
+  it('does not pile up for an address that takes none: the next one after it holds all that came meanwhile (NEWS-5)', async () => {
+    const { _id } = await backend.add('ann', { name: 'Vase' });
+    await set(true);
+    await like(_id, 'ben');
+    await nextWeek('Explore History', false);
+    for (const as of ['cleo', 'dora']) await like(_id, as);
+    await nextWeek('Explore History', false);
+    expect(await waiting()).toBe(1);
+    await backend.db.execute(sql`update mails set due_at = now() - interval '1 hour'`);
+    const texts = [...(await send()), ...(await nextWeek())].map(({ text }) => /^- .+$/m.exec(text)?.[0]);
+    expect(texts).toEqual(['- Vase: 1 like', '- Vase: 2 likes']);
+    expect(await nextWeek()).toEqual([]);
   });
 
   it('goes on as it was when it is asked for twice, and ends when it is asked no more, with what waits (NEWS-6)', async () => {

@@ -3,6 +3,7 @@ import { writeCounts, type NotificationKind } from '#contract/notificationKinds.
 import type { Notifications } from '#contract/notifications.ts';
 import { PAGES } from '#contract/pages.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
+import { mails } from '../core/db/internalTables.ts';
 import { notificationSettings } from '../core/db/notificationTables.ts';
 import { unsubscribeAddress } from '../core/http/addresses.ts';
 import { queueMail } from '../messages/outbox.ts';
@@ -47,25 +48,30 @@ export const textOf = (news: Notifications, { name, publicUrl }: Site, token: st
     unsubscribeAddress(publicUrl, token),
   ].join('\n');
 
-type Due = { uid: string; address: string; token: string };
+type Due = { uid: string; address: string; token: string; isWaiting: boolean };
 
-/** Writes the mail that is due first, if there is something to tell; false when none is due. Whoever takes it moves the next one on, so that each is written once. */
+/**
+ * Writes the mail that is due first, if there is something to tell and the one before was sent; false when none is due. Whoever takes it moves
+ * the next one on, so that each is written once. Held mails need no question: while there are any, no weekly mail is due.
+ */
 const writeNext = (db: Db, site: Site): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [due] = await rowsOf<Due>(
       tx,
-      sql`select uid, mail_to as address, unsubscribe_token as token from ${notificationSettings}
+      sql`select uid, mail_to as address, unsubscribe_token as token, exists (
+            select from ${mails} where due_at is not null and ${mails.unsubscribeToken} = ${notificationSettings.unsubscribeToken}
+          ) as "isWaiting" from ${notificationSettings}
           where mail_due_at <= now() order by mail_due_at limit 1 for update skip locked`,
     );
     if (!due) return false;
-    const { uid, address, token } = due;
+    const { uid, address, token, isWaiting } = due;
     const since = sql`(select greatest(read_at, mailed_at) from ${notificationSettings} where uid = ${uid})`;
-    const news = await listNotifications(tx, uid, since);
-    const mailed = news.until === '' ? sql`mailed_at` : sql`${news.until}::timestamptz`;
+    const news = isWaiting ? undefined : await listNotifications(tx, uid, since);
+    const mailed = news?.until ? sql`${news.until}::timestamptz` : sql`mailed_at`;
     await tx.execute(
       sql`update ${notificationSettings} set mail_due_at = ${NEXT_WEEK}, mailed_at = ${mailed} where uid = ${uid}`,
     );
-    if (news.until === '') return true;
+    if (!news?.until) return true;
     const text = textOf(news, site, token);
     await queueMail(tx, {
       recipient: address,
