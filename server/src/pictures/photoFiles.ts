@@ -7,6 +7,7 @@ import { picturesPath } from '#contract/uploadedPicture.ts';
 import { ifExists } from '../core/files/ifExists.ts';
 import { prepareFolder, writeFileAtomic } from '../core/files/writeFileAtomic.ts';
 import { pictureOf } from './photoRules.ts';
+import { StorageError } from './storageError.ts';
 
 const photoRecordSchema = object({
   name: ownText().required(),
@@ -72,21 +73,29 @@ export async function openPhotoFiles(folder: string, clock: () => Date) {
   // It fails when another server on the folder does the same, or a photo is damaged: the server starts all the same.
   await joinPairs().catch(() => undefined);
 
-  return {
-    /** The photo, or undefined when there is none. */
-    async read(name: string): Promise<StoredPhoto | undefined> {
-      const content = await ifExists(fs.readFile(fileOf(name)));
-      if (!content) return undefined;
-      const end = content.indexOf(LINE_END);
-      const record: unknown = JSON.parse(content.toString('utf8', 0, end));
-      return {
-        record: await photoRecordSchema.validate(record, { strict: true }),
-        bytes: content.subarray(end + 1),
-      };
-    },
+  /** The photo, or undefined when there is none. */
+  async function read(name: string): Promise<StoredPhoto | undefined> {
+    const content = await ifExists(fs.readFile(fileOf(name)));
+    if (!content) return undefined;
+    const end = content.indexOf(LINE_END);
+    const record: unknown = JSON.parse(content.toString('utf8', 0, end));
+    return {
+      record: await photoRecordSchema.validate(record, { strict: true }),
+      bytes: content.subarray(end + 1),
+    };
+  }
 
-    /** Stores a photo; one of the same name is replaced atomically. */
+  return {
+    read,
+
+    /**
+     * Stores a photo; one of the same name is replaced atomically. A picture of an artifact never changes: the same one again is what it was.
+     * @throws StorageError 403 for another picture under a name that is taken
+     */
     async put(name: string, contentType: string, bytes: Uint8Array): Promise<PhotoRecord> {
+      const present = pictureOf(name) && (await read(name));
+      if (present?.bytes.equals(bytes)) return present.record;
+      if (present) throw new StorageError(403, 'A picture of an artifact never changes.');
       const record: PhotoRecord = {
         name,
         contentType,

@@ -258,6 +258,17 @@ describe('a picture of an artifact', () => {
     expect((await fetch(url(`/artifact_pics%2Fann%2F${ID}.webp?alt=media`))).status).toBe(404);
   });
 
+  it('never changes: sent again it is there as it was, and another one is refused (ADD-10)', async () => {
+    const filled = (fill: number) => Buffer.alloc(300_000, fill).fill(webp, 0, webp.length);
+    const ways = (bytes: Uint8Array) => [
+      () => uploadBytes(picture(`${ID}.webp`), bytes, WEBP),
+      () => finished(uploadBytesResumable(picture(`${ID}.webp`), bytes, WEBP)),
+    ];
+    for (const send of ways(filled(1))) await send();
+    for (const send of ways(filled(2))) await expect(send()).rejects.toEqual(code('unauthorized'));
+    expect(filled(1).equals(Buffer.from(await getBytes(picture(`${ID}.webp`))))).toBe(true);
+  });
+
   it('is listed for its owner, and for nobody else (ADD-10)', async () => {
     await uploadBytes(picture(`${ID}.webp`), webp, WEBP);
     await uploadBytes(ann(), png(1000), PNG);

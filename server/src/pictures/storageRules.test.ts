@@ -27,11 +27,14 @@ describe('storage.rules', () => {
     expect(file).toBe(PICTURE_FILE);
   });
 
-  it('let nobody write anything else', () => {
+  it('let nobody write anything else, and a picture of an artifact never change (ADD-10)', () => {
     const writes = RULES.match(/allow [^;]*(?:create|update|write)[^;]*;/g) ?? [];
     expect(writes).toHaveLength(2);
     for (const write of writes)
-      expect(write).toMatch(/if isBy\(uid\)\s+&& \w+\.matches\('.+'\)\s+&& isPicture\(\);/);
+      expect(write).toMatch(/if isBy\(uid\)\s+&& \w+\.matches\('.+'\)\s+&& isPicture\(\)(?:;|\s+&&)/);
+    expect(writes[1]).toMatch(
+      /^allow create, update: .+&& \(resource == null \|\| request\.resource\.md5Hash == resource\.md5Hash\);$/s,
+    );
   });
 
   it('take as much as they do', () => {
