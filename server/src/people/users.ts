@@ -1,6 +1,6 @@
 /** Users and their names. Other resources import it. */
 
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../core/db/database.ts';
 import { users } from '../core/db/schema.ts';
 
@@ -36,3 +36,15 @@ export async function saveUser(db: Db, values: UserValues, now: Date): Promise<b
  */
 export const userName = (uid: unknown, name: unknown): SQL<string> =>
   sql`coalesce(nullif(${name}::text, ''), (select users.name from users where users.uid = ${uid}), '')`;
+
+/** Begins a write whose statement also stores the caller's photo, where their token has another one than is known. */
+export const keepingPhoto = (db: Db, { uid, picture }: { uid: string; picture: string }) =>
+  db.with(
+    db.$with('photo').as(
+      db
+        .update(users)
+        .set({ photoUrl: picture })
+        .where(and(eq(users.uid, uid), ne(users.photoUrl, picture), sql`${picture}::text <> ''`))
+        .returning({ uid: users.uid }),
+    ),
+  );

@@ -6,8 +6,9 @@ import type { Review } from '#contract/review.ts';
 import type { Db } from '../core/db/database.ts';
 import { artifacts, reviews, users } from '../core/db/schema.ts';
 import { cursorOf, startingAt, type Page } from '../core/db/cursor.ts';
+import type { Identity } from '../core/identity/tokens.ts';
 import { idIn } from '../artifacts/ids.ts';
-import { userName } from '../people/users.ts';
+import { keepingPhoto, userName } from '../people/users.ts';
 
 const shown = {
   _id: reviews.id,
@@ -69,14 +70,18 @@ export async function listReviews(
   };
 }
 
+/** Who writes, as their token says. */
+type Caller = Pick<Identity, 'uid' | 'name' | 'picture'>;
+
 /** Stores a review; undefined when there is no such artifact, also when it is deleted at this very moment. */
 export async function addReview(
   db: Db,
   artifactId: string,
-  { uid, name }: { uid: string; name: string },
+  caller: Caller,
   review: string,
   now: Date,
 ): Promise<Review | undefined> {
+  const { uid, name } = caller;
   const artifact = db
     .select({
       id: sql`${uuidv7()}::uuid`.as('id'),
@@ -91,7 +96,7 @@ export async function addReview(
     .where(eq(artifacts.id, artifactId))
     // Locked as its count will be, so that it cannot be deleted before the review is stored, and two reviews follow each other.
     .for('no key update');
-  const [row] = await db.insert(reviews).select(artifact).returning(shown);
+  const [row] = await keepingPhoto(db, caller).insert(reviews).select(artifact).returning(shown);
   return row && toReview(uid)(row);
 }
 
@@ -122,16 +127,16 @@ export async function readReview(db: Db, id: string, uid: string): Promise<Revie
 export async function updateReview(
   db: Db,
   id: string,
-  uid: string,
+  caller: Caller,
   changes: { review?: string },
   now: Date,
 ): Promise<Review | undefined> {
-  const [row] = await db
+  const [row] = await keepingPhoto(db, caller)
     .update(reviews)
     .set({ ...changes, editedAt: now })
-    .where(writtenBy(id, uid))
+    .where(writtenBy(id, caller.uid))
     .returning(shown);
-  return row && toReview(uid)(row);
+  return row && toReview(caller.uid)(row);
 }
 
 /** Deletes the author's review of the artifact; false when it is gone. */

@@ -8,8 +8,14 @@ import { matching } from '../testing/matchers.ts';
 let path: string;
 const backend = await openBackend({
   verifyToken: (bearer) =>
-    Promise.resolve({ ...person(bearer), ...(bearer.startsWith('nameless') && { name: '' }) }),
+    Promise.resolve({
+      ...person(bearer),
+      ...(bearer.startsWith('nameless') && { name: '' }),
+      ...(bearer === 'paula' && { picture }),
+    }),
 });
+/** Paula's photo, as her identity provider tells it. */
+let picture = 'https://example.org/first.png';
 beforeAll(async () => {
   path = pathOf('reviews', (await backend.add('ann'))._id);
 });
@@ -55,6 +61,27 @@ describe('reviews', () => {
     };
     expect(await pictureOf('pia1', 'https://example.org/pia.png')).toBe('https://example.org/pia.png');
     expect(await pictureOf('pia2', DEFAULT_AVATAR)).toBeUndefined();
+  });
+
+  it('have the photo that their reviewer has since, when they have written or changed one (REVIEW-6)', async () => {
+    const shown = async () => {
+      const { json } = await backend.call<Review[]>('GET', path, { as: 'paula' });
+      return json.filter(({ isOwn }) => isOwn).map(({ userPicture }) => userPicture);
+    };
+    const body = { name: 'Paula', email: 'paula@example.org', method: 'manual' };
+    await backend.call('POST', pathOf('registerUser'), { as: 'paula', body });
+    const { _id } = (await write('Seen', 'paula')).json;
+    expect(await shown()).toEqual([picture]);
+    picture = 'https://example.org/second.png';
+    await write('Seen again', 'paula');
+    expect(await shown()).toEqual([picture, picture]);
+    picture = 'https://example.org/third.png';
+    await backend.call('PUT', `${path}/${_id}`, { as: 'paula', body: { review: 'Seen twice' } });
+    expect(await shown()).toEqual([picture, picture]);
+    const newest = picture;
+    picture = '';
+    await write('Seen without a photo', 'paula');
+    expect(await shown()).toEqual([newest, newest, newest]);
   });
 
   it.each(['', '   ', '\0', null, undefined])('must not be empty (%j) (RECORD-7)', async (review) => {

@@ -15,7 +15,7 @@ export const reviewCalls = {
     again: async ({ db, caller }, made) => found(await readReview(db, made, caller.uid), reviewNotFound),
   },
   updateReview: async ({ db, review, caller, body, now }) =>
-    found(await updateReview(db, review, caller.uid, body, now), reviewNotFound),
+    found(await updateReview(db, review, caller, body, now), reviewNotFound),
   deleteReview: async ({ db, id, review, caller }) => {
     if (!(await deleteReview(db, id, review, caller.uid))) throw reviewNotFound();
     return { message: 'Review has been deleted.' };
