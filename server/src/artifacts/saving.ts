@@ -1,6 +1,7 @@
 /** How artifacts are changed. Other resources import it. */
 
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { ArtifactUpdate } from '#contract/artifact.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { MAX_CHANGES, type FieldValues } from '#contract/history.ts';
@@ -64,6 +65,12 @@ type Saving = {
   alongside?: (tx: Db) => Promise<unknown>;
 };
 
+/** Locks an artifact, and tells whether it still is as it was held: an import writes its records without a further revision. */
+async function lockUnchanged(tx: Db, which: SQL | undefined, held: Held): Promise<boolean> {
+  await tx.select({ id: artifacts.id }).from(artifacts).where(which).for('no key update');
+  return isDeepStrictEqual((await readHeld(tx, which))[0], held);
+}
+
 /**
  * Changes fields of an artifact, and keeps what they held (ARTIFACT-13). What changes nothing succeeds, whatever `expects` says: the same
  * update may have come before, and its answer been lost.
@@ -80,13 +87,9 @@ export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
   if (Object.keys(change.after).length === 0) {
     if (!alongside) return true;
     const isWritten = await db.transaction(async (tx) => {
-      const [same] = await tx
-        .select({ id: artifacts.id })
-        .from(artifacts)
-        .where(and(which, eq(artifacts.revision, held.revision)))
-        .for('no key update');
-      if (same) await alongside(tx);
-      return same !== undefined;
+      const isUnchanged = await lockUnchanged(tx, which, held);
+      if (isUnchanged) await alongside(tx);
+      return isUnchanged;
     });
     return isWritten || saveChanges(db, saving);
   }
@@ -96,17 +99,16 @@ export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
     throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);
   const read = await readFrom({ ...held.exact, ...change.after });
   const isStored = await db.transaction(async (tx) => {
-    const [stored] = await tx
+    if (!(await lockUnchanged(tx, which, held))) return false;
+    await tx
       .update(artifacts)
       // An import that is taken back leaves what was changed since.
       .set({ ...change.after, ...read, revision: held.revision + 1, historyBytes: bytes, importId: null })
-      .where(and(which, eq(artifacts.revision, held.revision)))
-      .returning({ id: artifacts.id });
-    if (!stored) return false;
-    await keepChange(tx, { artifactId: stored.id, ...by, suggestionId, ...change }, now);
+      .where(eq(artifacts.id, held.id));
+    await keepChange(tx, { artifactId: held.id, ...by, suggestionId, ...change }, now);
     await alongside?.(tx);
     return true;
   });
-  // Where another update came first, this one is compared with what that one has stored.
+  // Where another update or an import came first, this one is compared with what that one has stored.
   return isStored || saveChanges(db, saving);
 }

@@ -134,6 +134,29 @@ describe('An import', () => {
     ]);
     expect(await read('b1')).toMatchObject({ name: 'Cup' });
   });
+
+  it('that makes a place vague while a suggestion is accepted is not undone by that (CARE-2, SUGGEST-4)', async () => {
+    const told = { ...vase, findSpot: 'exact' };
+    await load([told]);
+    const begin = backend.db.transaction.bind(backend.db);
+    let imports = 0;
+    const db = Object.create(backend.db, {
+      transaction: {
+        value: async (...given: Parameters<typeof begin>) => {
+          if (imports++ === 0) await load([vase]);
+          return begin(...given);
+        },
+      },
+    }) as typeof backend.db;
+    const which = eq(artifacts.sourceId, 'v1');
+    const by = { uid: 'kim', name: 'Kim' };
+    const values = { name: 'Amphora' };
+    expect(await saveChanges(db, { which, by, values, expects: () => true, now: new Date() })).toBe(true);
+    expect(await read('v1')).toMatchObject({
+      ...{ name: 'Amphora', findSpot: 'area', discoveredAt: 'England, United Kingdom' },
+      exactFields: { discoveredAt: vase.discoveredAt },
+    });
+  });
 });
 
 describe('The product’s own catalogue', () => {
