@@ -19,10 +19,18 @@ const givenOf = (record: ReadRecord): FieldValues => ({
   ...record.exactFields,
   details: record.details ?? [],
   notice: record.notice ?? '',
+  pictureCredit: record.pictureCredit ?? '',
 });
 
-/** What the fields hold that hold what was accepted last, and would hold something else; a place with its pin. */
-function undone(record: ReadRecord, { id, exact }: Held, accepted: readonly Accepted[]): FieldValues {
+/**
+ * What the fields hold that hold what was accepted last, and would hold something else; a place with its pin, and a picture with its rights
+ * and the name for its credit.
+ */
+function undone(
+  record: ReadRecord,
+  { id, exact, licence }: Held,
+  accepted: readonly Accepted[],
+): FieldValues {
   const given = givenOf(record);
   const fields = accepted
     .filter(
@@ -30,15 +38,20 @@ function undone(record: ReadRecord, { id, exact }: Held, accepted: readonly Acce
     )
     .map(({ field }) => field)
     .filter((field) => !isDeepStrictEqual(given[field], exact[field]));
-  const withPins: FieldName[] = [
+  const isPictureKept = fields.includes('image');
+  // The licence that a record comes to have is for its own picture.
+  const isLicensedNow = isPictureKept && !licence && record.licence;
+  const held = isLicensedNow ? { ...exact, pictureRights: exact.pictureRights ?? 'unsaid' } : exact;
+  const withCompanions: FieldName[] = [
     ...fields,
+    ...(isPictureKept ? (['pictureRights', 'pictureCredit'] as const) : []),
     ...(fields.includes('discoveredAt') ? (['foundPin'] as const) : []),
     ...(fields.includes('presentLocation') ? (['keptPin'] as const) : []),
   ];
   return Object.fromEntries(
-    withPins
-      .filter((field) => !isDeepStrictEqual(given[field] ?? null, exact[field] ?? null))
-      .map((field) => [field, exact[field]]),
+    withCompanions
+      .filter((field) => !isDeepStrictEqual(given[field] ?? null, held[field] ?? null))
+      .map((field) => [field, held[field]]),
   );
 }
 
@@ -66,8 +79,9 @@ export async function findUndone(
     sql`select distinct on (artifact_id, field) artifact_id as "artifactId", field, value
         from artifact_changes cross join lateral jsonb_each(after) as each(field, value)
         where artifact_id = any(string_to_array(${ids.join()}, ',')::uuid[])
-          -- That a pin went with the words of its place, nobody has accepted.
+          -- That a pin went with the words of its place, nobody has accepted, nor that rights and name went with their picture.
           and not (field in ('foundPin', 'keptPin') and value = 'null')
+          and not (after ? 'image' and (field, value) in (('pictureRights', '"unsaid"'), ('pictureCredit', '""')))
         -- In the order in which they were stored, which is not that of their requests.
         order by artifact_id, field, id desc`,
   );

@@ -83,6 +83,28 @@ describe('An import', () => {
     expect(await read('b1')).toMatchObject({ foundPin: { lat: 51.67, lon: -1.28 } });
   });
 
+  it('gives a picture that was accepted neither the rights nor the name of the file’s own (SUGGEST-4, CREDIT-4)', async () => {
+    const pictured = { ...bowl, image: 'https://museum.example/m.jpg' };
+    await load([pictured]);
+    await accept('b1', { image: 'https://ben.example/x.jpg' });
+    await load([{ ...pictured, name: 'Cup', pictureRights: 'CC-BY-4.0', pictureCredit: 'Museum' }]);
+    expect(await read('b1')).toMatchObject({
+      ...{ name: 'Cup', image: 'https://ben.example/x.jpg', pictureRights: null, pictureCredit: '' },
+    });
+    await load([{ ...pictured, licence: 'CC-BY-4.0' }]);
+    expect(await read('b1')).toMatchObject({ licence: 'CC-BY-4.0', pictureRights: 'unsaid' });
+  });
+
+  it('takes rights and name from a file that has the picture that was accepted (SUGGEST-4, CREDIT-4)', async () => {
+    const licensed = { ...bowl, licence: 'CC0', pictureCredit: 'Museum' };
+    await load([{ ...licensed, image: 'https://museum.example/m.jpg' }]);
+    await accept('b1', { image: 'https://museum.example/x.jpg' });
+    expect(await read('b1')).toMatchObject({ pictureRights: 'unsaid', pictureCredit: '' });
+    const published = { image: 'https://museum.example/x.jpg', pictureRights: 'CC-BY-4.0' };
+    expect(await load([{ ...licensed, ...published }])).toMatchObject({ updated: 1, rejected: 0, notes: [] });
+    expect(await read('b1')).toMatchObject({ ...published, pictureCredit: 'Museum' });
+  });
+
   it('takes the file’s words when it is told to, and no more is told of them then (SUGGEST-4)', async () => {
     await load([vase]);
     await accept('v1', { name: 'Amphora' });
