@@ -17,8 +17,8 @@ import { readFrom } from './records.ts';
  * Other words of a place take its pin away, unless one is sent with them: it stood where the old words were (PLACE-12). So it is with the rights in a picture
  * and the name for its credit (CREDIT-4); the record's licence was for the old one as well, so that nothing is then said of the new one.
  */
-const withoutOldValues = (
-  { exact, licence }: Held,
+export const withoutOldValues = (
+  { exact, licence }: Pick<Held, 'exact' | 'licence'>,
   values: Partial<ArtifactUpdate>,
 ): Partial<ArtifactUpdate> => {
   const areOther = (name: 'discoveredAt' | 'presentLocation' | 'image') =>

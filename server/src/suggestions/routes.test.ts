@@ -140,6 +140,10 @@ describe('suggesting a correction', () => {
   it.each<[FieldValues, FieldValues]>([
     [{}, { pictureRights: 'CC-BY-4.0' }],
     [{ pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' }, { pictureCredit: '' }],
+    [
+      { pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' },
+      { image: 'https://example.org/b.jpg', pictureRights: 'CC-BY-4.0' },
+    ],
   ])(
     'is refused where a licence would lack its name: of %j, %j (SUGGEST-1, CREDIT-2)',
     async (of, changes) => {
@@ -340,6 +344,29 @@ describe('deciding about a suggestion', () => {
       message: SUGGESTION_MESSAGES.partly,
       suggestion: { state: 'partly', taken: ['discoveredBy'] },
       artifact: { name: 'Bronze axe', discoveredBy: 'A shepherd' },
+    });
+  });
+
+  it.each<[string, FieldValues, FieldValues]>([
+    [
+      'rights and name that came with another picture (CREDIT-4)',
+      { pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' },
+      { image: 'https://example.org/b.jpg', pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' },
+    ],
+    [
+      'a pin that came with other words of its place (PLACE-12)',
+      { discoveredAt: 'Ur', foundPin: { lat: 30.96, lon: 46.1 } },
+      { discoveredAt: 'Tell el-Muqayyar', foundPin: { lat: 30.96, lon: 46.1 } },
+    ],
+  ])('accepts it with %s, though the record held the same (SUGGEST-2)', async (_what, of, changes) => {
+    const { _id: id } = await backend.add('ann', of);
+    const suggestion = await made('ben', { ...changes, name: 'Bronze axe' }, id);
+    expect(suggestion.changes).toEqual(changes);
+    expect((await decide('ann', suggestion, { decision: 'accept' })).status).toBe(200);
+    const { foundPin, ...others } = changes;
+    expect(await read('ann', id)).toMatchObject({
+      ...others,
+      ...(foundPin && { found: { ...foundPin, own: true } }),
     });
   });
 

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { FieldValues } from '#contract/history.ts';
 import { MOST_OPEN, SUGGESTION_MESSAGES, type NewSuggestion } from '#contract/suggestion.ts';
 import { readHeld, type Held } from '../artifacts/held.ts';
-import { requireChange } from '../artifacts/saving.ts';
+import { requireChange, withoutOldValues } from '../artifacts/saving.ts';
 import type { Db } from '../core/db/database.ts';
 import { lockSuggestions } from '../core/db/locks.ts';
 import { artifacts, keepers, suggestions } from '../core/db/schema.ts';
@@ -65,6 +65,24 @@ async function requireRoom(tx: Db, uid: string, now: Date, { ownerUid, source }:
   await requireFewer(tx, and(waiting, here), mostHere);
 }
 
+/**
+ * What of the given fields differs from what is told, and what does not, but would go with another picture or other words of a place unless it is
+ * sent with them (CREDIT-4, PLACE-12).
+ * @throws ApiError `invalid` as the update would, of `requireChange`
+ */
+function requireSuggested({ told, licence }: Held, given: FieldValues) {
+  const { before, after } = requireChange({ licence }, told, given);
+  const saved = withoutOldValues({ exact: told, licence }, after);
+  const staying = (Object.keys(saved) as (keyof FieldValues)[]).filter(
+    (field) => given[field] !== undefined && !isDeepStrictEqual(given[field], saved[field]),
+  );
+  const pick = (from: FieldValues): FieldValues =>
+    Object.fromEntries(staying.map((field) => [field, from[field]]));
+  const change = { before: { ...before, ...pick(told) }, after: { ...after, ...pick(given) } };
+  requireChange({ licence }, told, withoutOldValues({ exact: told, licence }, change.after));
+  return change;
+}
+
 /** What the owner alone knew of these fields. */
 const exactOf = ({ exact }: Held, told: FieldValues): FieldValues =>
   Object.fromEntries(
@@ -106,7 +124,7 @@ async function store(
   await tx.select({ id: artifacts.id }).from(artifacts).where(which).for('no key update');
   const held = found((await readHeld(tx, which))[0], artifactNotFound);
   if (held.ownerUid === uid) throw new ApiError('forbidden', SUGGESTION_MESSAGES.yours);
-  const { before, after } = requireChange(held, held.told, given);
+  const { before, after } = requireSuggested(held, given);
   if (Object.keys(after).length === 0) throw new ApiError('invalid', SUGGESTION_MESSAGES.same);
   await requireRoom(tx, uid, now, held);
   await dropOldest(tx, uid);
@@ -126,7 +144,7 @@ async function store(
 
 /**
  * Stores what a user suggests to change of an artifact that is not theirs (SUGGEST-1): of what was sent, the fields that differ from what
- * they are told.
+ * they are told, and what would go with them (`requireSuggested`).
  * @returns what does so, and returns it with its artifact
  * @throws ApiError `malformed`, `invalid`, `forbidden` for their own, `too-many`, `not-found`
  */

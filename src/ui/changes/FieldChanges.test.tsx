@@ -21,6 +21,12 @@ describe('a change (ARTIFACT-13)', () => {
     expect(shown()).toHaveTextContent(/^added: Rome;$/);
   });
 
+  it('in which a field stays with another picture tells it once', () => {
+    const credit = { pictureCredit: 'Ada' };
+    render(<FieldChanges before={credit} after={credit} />);
+    expect(shown()).toHaveTextContent(/^Ada$/);
+  });
+
   it('of a long text is told word by word', () => {
     render(
       <FieldChanges

@@ -29,12 +29,12 @@ function shortened(text: string): string {
 }
 
 /**
- * How a field's value became another one: word by word, or, of a `whole` one, what it was and what it is.
+ * How a field's value became another one: word by word, or, of a `whole` one, what it was and what it is. A suggestion may hold one that stays.
  * A date or a name of which only letters are marked has to be put together by its reader.
  */
 export function wordsOfChange(before: Value, after: Value, whole = false): Stretch[] {
   const [old, now] = [textOf(before), textOf(after)];
-  const parts = (!whole && diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS })) || [
+  const parts = ((!whole || old === now) && diffWordsWithSpace(old, now, { maxEditLength: MOST_EDITS })) || [
     { removed: true, added: false, value: old },
     { removed: false, added: true, value: now },
   ];
