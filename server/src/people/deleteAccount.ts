@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account.ts';
 import type { Db } from '../core/db/database.ts';
 import { idempotencyKeys, mails } from '../core/db/internalTables.ts';
+import { lockAccount } from '../core/db/locks.ts';
 import { artifactActivity, notificationSettings } from '../core/db/notificationTables.ts';
 import {
   artifactChanges,
@@ -27,6 +28,7 @@ export const deleteAccount = (
   mailTo?: string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    await lockAccount(tx, uid);
     // Every artifact that has a row of theirs, in one order, before any of these rows: two who leave together do not wait for each other.
     await tx.execute(
       sql`select from ${artifacts} where id in (

@@ -76,6 +76,31 @@ const annIsHere = async () => {
 };
 
 describe('deleting an account', () => {
+  it.each<Record<string, string>>([{}, { 'Idempotency-Key': '"a-key"' }])(
+    'leaves nothing of what its user was about to add, with %j (PROFILE-14)',
+    async (headers) => {
+      // Its places are read before it is stored, which may take seconds.
+      const slow = await openBackend({
+        db: Object.create(database.db, {
+          transaction: {
+            value: async (...given: Parameters<typeof database.db.transaction>) => {
+              expect((await leave('ann', 'keep')).status).toBe(200);
+              return database.db.transaction(...given);
+            },
+          },
+        }) as typeof database.db,
+        clock: () => new Date(SIGN_IN * 1000),
+      });
+      const added = await slow.call('POST', pathOf('addArtifact'), {
+        as: 'ann',
+        body: anArtifact(),
+        headers,
+      });
+      expect(added).toMatchObject({ status: 403, json: refusal('forbidden', ERROR_MESSAGES.accountEnded) });
+      expect(await traces('ann')).toBe(0);
+    },
+  );
+
   it('takes likes and reviews, and leaves the artifacts without a name (PROFILE-14)', async () => {
     const { hers, his } = await annIsHere();
     expect(await leave('ann', 'keep')).toMatchObject({ status: 200 });

@@ -38,7 +38,7 @@ export async function createIdempotently(
   { create, again }: { create: (db: Db) => Promise<object>; again: (made: string) => Promise<object> },
 ): Promise<object> {
   const key = keyOf(c);
-  if (key === undefined) return create(db);
+  if (key === undefined) return db.transaction(create);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([c.req.path, values]))
     .digest('base64url');

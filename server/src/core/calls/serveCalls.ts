@@ -4,6 +4,7 @@ import { callOf, CALLS, type CallName, type CallRow } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import * as schemas from '#contract/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { shareAccount } from '../db/locks.ts';
 import type { Identity } from '../identity/tokens.ts';
 import { createIdempotently } from './createIdempotently.ts';
 import { ApiError, found, reviewNotFound } from '../http/errors.ts';
@@ -49,7 +50,7 @@ type CallRequest<Name extends CallName> = {
   chargeWritten: (bytes: number) => void;
 };
 
-/** Writes what a request creates, and returns it. For a write with an `Idempotency-Key` it is given the transaction that stores the key too. */
+/** Writes what a request creates, and returns it, in a transaction; for a write with an `Idempotency-Key` it stores the key too. */
 type Write = (tx: Db) => Promise<object>;
 
 /**
@@ -228,9 +229,19 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     };
     if (typeof handler !== 'function') {
       const [refusal] = refusals;
+      /** To prepare it may have taken seconds, in which the account has ended. */
+      const unlessEnded =
+        (write: Write): Write =>
+        async (tx) => {
+          if (caller) {
+            await shareAccount(tx, caller.uid);
+            await options.known.requireAccount(tx, caller);
+          }
+          return write(tx);
+        };
       const creating = async () =>
         createIdempotently(c, { db, caller: caller?.uid }, body ?? {}, {
-          create: refusal ? () => Promise.reject(refusal) : await handler.create(request),
+          create: refusal ? () => Promise.reject(refusal) : unlessEnded(await handler.create(request)),
           again: (made) => {
             // A repetition stores nothing.
             giveBack();

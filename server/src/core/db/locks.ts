@@ -8,11 +8,20 @@ export const LOCKS = {
   records: 7_281_038,
   digest: 7_281_039,
   suggestions: 7_281_040,
+  accounts: 7_281_041,
 };
 
 /** Lets one account suggest one thing after the other, so that what waits of it is counted as it is. */
 export const lockSuggestions = (tx: Db, uid: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.suggestions}::int, hashtext(${uid}))`);
+
+/** Lets an account end before or after this transaction, and not meanwhile (`lockAccount`). */
+export const shareAccount = (tx: Db, uid: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCKS.accounts}::int, hashtext(${uid}))`);
+
+/** Waits for what an account is adding. What it adds later has to look whether it has ended. */
+export const lockAccount = (tx: Db, uid: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.accounts}::int, hashtext(${uid}))`);
 
 /**
  * Makes those who write many artifacts take turns, each for one transaction: two imports of the same records would otherwise
