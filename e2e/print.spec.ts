@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Artifact } from '#contract/artifact.ts';
-import { addArtifact, aNewArtifact } from './artifacts.ts';
+import { addArtifact, aNewArtifact, likeButton } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { openAccount } from './people.ts';
+import { logIn, openAccount } from './people.ts';
 import { BACKEND } from './ports.ts';
 
 /** The page's PDF has as many pages as page objects. */
@@ -38,20 +38,34 @@ const coloursOf = (page: Page) =>
       .map((each) => getComputedStyle(each).color),
   }));
 
-test('an artifact is one sheet with all its facts, its citation and a QR code, whichever tab is open (PRINT-1, PRINT-2)', async ({
+test('an artifact is one sheet with all its facts, its citation and a QR code, whichever tab is open and without what lies over the page: a toast, or a choice that waits; back from paper, the page is as it was (PRINT-1, PRINT-2)', async ({
   page,
-  signedIn,
+  signedIn: _,
 }) => {
-  expect(signedIn.name).not.toBe('');
-  const artifact = await starterArtifact();
+  const [artifact, other] = [await starterArtifact(), await addArtifact(await openAccount())];
+  const toast = page.getByText('Liked!');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await page.goto(`/artifact/${artifact._id}?tab=reviews`);
-  await expect(page.getByPlaceholder('Write your review here...')).toBeVisible();
+  await page.goto(`/artifact/${other._id}`);
+  await likeButton(page, other).click();
+  await expect(toast).toBeVisible();
+  await page.goto(`/artifact/${artifact._id}`);
   await page.waitForLoadState('networkidle');
+  const facts = page.locator('dt', { hasText: 'Present Location' });
+  await expect(facts).toHaveCount(1);
+  await page.pdf();
+  await expect(facts).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await expect(page.getByPlaceholder('Write your review here...')).toBeVisible();
   expect(await pagesOf(page, 'A4')).toBe(1);
   expect(await pagesOf(page, 'Letter')).toBe(1);
 
+  await likeButton(page, artifact).click();
+  await expect(toast).toBeVisible();
+  await toast.hover();
   await toPaper(page);
+  await expect(toast).toBeHidden();
   const main = page.getByRole('main');
   for (const fact of ['historicalContext', 'historicalCreationDate', 'discoveredAt', 'discoveredBy'] as const)
     await expect(main.getByRole('definition').getByText(artifact[fact], { exact: true })).toBeVisible();
@@ -74,68 +88,32 @@ test('an artifact is one sheet with all its facts, its citation and a QR code, w
   ])
     await expect(hidden).toHaveCount(0);
   await expect(page.getByPlaceholder('Write your review here...')).toBeHidden();
-
   const { paper, words } = await coloursOf(page);
   expect(lightness(paper)).toBe(255);
   expect(words.length).toBeGreaterThan(10);
   expect(Math.max(...words.map(lightness))).toBeLessThan(150);
-});
-
-test('what lies over the page is not printed over it: a toast, or a choice that waits (PRINT-1)', async ({
-  page,
-  signedIn,
-}) => {
-  expect(signedIn.name).not.toBe('');
-  const [one, two] = [await starterArtifact(), await addArtifact(await openAccount())];
-  for (const artifact of [one, two]) {
-    await page.goto(`/artifact/${artifact._id}`);
-    await page.getByRole('button', { name: new RegExp(`^Like ${artifact.name}, `) }).click();
-  }
-  const toast = page.getByText('Liked!');
-  await expect(toast).toBeVisible();
-  await toast.hover();
-  await toPaper(page);
-  await expect(toast).toBeHidden();
 
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/liked-artifacts');
-  await page.getByRole('button', { name: `Compare ${two.name}` }).click();
+  await page.getByRole('button', { name: `Compare ${other.name}` }).click();
   const choice = page.getByText('is chosen. Press Compare on another artifact.');
   await expect(choice).toBeVisible();
   await toPaper(page);
   await expect(choice).toBeHidden();
 });
 
-test('back from paper, the page is as it was (PRINT-2)', async ({ page, signedIn }) => {
-  expect(signedIn.name).not.toBe('');
-  const { _id } = await starterArtifact();
-  await page.goto(`/artifact/${_id}`);
-  await page.waitForLoadState('networkidle');
-  const facts = page.locator('dt', { hasText: 'Present Location' });
-  await expect(facts).toHaveCount(1);
-  await page.pdf();
-  await expect(facts).toHaveCount(1);
-  await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
-});
-
-for (const [path, name] of [
-  ['/all-artifacts', 'All Artifacts'],
-  ['/my-artifacts', 'My Artifacts'],
-] as const)
-  test(`${name} is a checklist (PRINT-1, PRINT-3)`, async ({ page }) => {
-    const owner = await openAccount();
-    const artifact = await addArtifact(owner, aNewArtifact());
-    await page.goto('/login');
-    await page.getByLabel('Email Address').fill(owner.email);
-    await page.getByLabel('Password').fill(owner.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page).toHaveURL('/');
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await page.goto(path === '/all-artifacts' ? `${path}?search=${encodeURIComponent(artifact.name)}` : path);
+test('All Artifacts and My Artifacts are checklists (PRINT-1, PRINT-3)', async ({ page }) => {
+  const owner = await openAccount();
+  const artifact = await addArtifact(owner, aNewArtifact());
+  await logIn(page, owner);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  for (const path of [`/all-artifacts?search=${encodeURIComponent(artifact.name)}`, '/my-artifacts']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
     const row = page.getByRole('article').filter({ hasText: artifact.name });
     await expect(row).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await pagesOf(page, 'A4')).toBe(1);
+    expect(await pagesOf(page, 'A4'), path).toBe(1);
 
     await toPaper(page);
     for (const words of [artifact.name, artifact.presentLocation, artifact.historicalCreationDate])
@@ -147,8 +125,9 @@ for (const [path, name] of [
       const { width, borderTopStyle } = getComputedStyle(element, '::before');
       return { tick: parseFloat(width), borderTopStyle, high: element.getBoundingClientRect().height };
     });
-    expect(box.tick).toBeGreaterThan(10);
-    expect(box.borderTopStyle).toBe('solid');
-    expect(box.high).toBeLessThan(80);
-    expect(lightness((await coloursOf(page)).paper)).toBe(255);
-  });
+    expect(box.tick, path).toBeGreaterThan(10);
+    expect(box.borderTopStyle, path).toBe('solid');
+    expect(box.high, path).toBeLessThan(80);
+    expect(lightness((await coloursOf(page)).paper), path).toBe(255);
+  }
+});
