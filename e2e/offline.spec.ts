@@ -39,12 +39,13 @@ const articles = (page: Page) => page.getByRole('list', { name: 'Artifacts' }).g
 const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
 test.describe('Without a connection', () => {
-  test('a visitor sees again what they have seen, after a reload as well (OFFLINE-1)', async ({
+  test('a visitor sees again what they have seen, after a reload as well, a list is loaded again by itself when the connection is back, and nothing is needed of what the browser has thrown away (OFFLINE-1, OFFLINE-4)', async ({
     page,
     context,
     provokes,
   }) => {
     provokes(...LOST);
+    const unseen = await addArtifact(await openAccount());
     await page.goto('/all-artifacts');
     const first = (await articles(page).first().getByRole('heading').textContent()) ?? '';
     await atHand(page, 'page=1');
@@ -59,17 +60,31 @@ test.describe('Without a connection', () => {
     await page.reload();
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(articles(page).first().getByRole('heading')).toHaveText(second);
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/all-artifacts?utm_source=a.letter');
     await expect(articles(page).first().getByRole('heading')).toHaveText(first);
     await expect.poll(() => articles(page).first().locator('img').evaluate(isShown)).toBe(true);
-    await page.goto('/help');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('searchbox').fill(unseen.name);
+    await expect(page.getByText(/could not be loaded|failed/i).first()).toBeVisible();
 
     await context.setOffline(false);
+    await expect(card(page, unseen)).toBeVisible();
     await expect(page.getByText(NOTICE)).toHaveCount(0);
+
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto('/all-artifacts');
+    await expect(articles(page).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/help').catch(() => undefined);
+    await context.setOffline(false);
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('users see their artifacts and likes again, and nobody after them does (OFFLINE-1, OFFLINE-2)', async ({
+  test('users see their artifacts and likes again, and nobody after them does; what cannot be sent is said at once, and what was typed is kept (OFFLINE-1, OFFLINE-2, OFFLINE-3)', async ({
     page,
     context,
     provokes,
@@ -83,6 +98,18 @@ test.describe('Without a connection', () => {
     await page.goto(`/artifact/${artifact._id}`);
     await expect(page.getByRole('heading', { level: 1, name: artifact.name })).toBeVisible();
     await atHand(page, artifact._id);
+    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    const review = page.getByPlaceholder('Write your review here...');
+    await review.fill('Found in a cellar.');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(
+      page.getByText('You are offline: nothing was sent, and what you typed is kept.'),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(review).toHaveValue('Found in a cellar.');
+
     await page.goto('/liked-artifacts');
     await expect(card(page, artifact)).toBeVisible();
     await atHand(page, '/liked?limit');
@@ -98,45 +125,6 @@ test.describe('Without a connection', () => {
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => /^answers:./.test(name))))
       .toEqual([]);
-  });
-
-  test('a list is loaded again by itself when the connection is back (OFFLINE-1)', async ({
-    page,
-    context,
-    provokes,
-  }) => {
-    provokes(...LOST);
-    const owner = await openAccount();
-    const word = (await addArtifact(owner)).name;
-    await page.goto('/all-artifacts');
-    await atHand(page, 'page=1');
-    await context.setOffline(true);
-    await page.getByRole('searchbox').fill(word);
-    await expect(page.getByText(/could not be loaded|failed/i).first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(card(page, { name: word })).toBeVisible();
-  });
-
-  test('what cannot be sent is said at once, and what was typed is kept (OFFLINE-3)', async ({
-    page,
-    context,
-    provokes,
-    signedIn,
-  }) => {
-    provokes(...LOST);
-    expect(signedIn.name).not.toBe('');
-    const artifact = await artifactLikedBy(0);
-    await page.goto(`/artifact/${artifact._id}?tab=reviews`);
-    await ready(page);
-    await page.getByPlaceholder('Write your review here...').fill('Found in a cellar.');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(
-      page.getByText('You are offline: nothing was sent, and what you typed is kept.'),
-    ).toBeVisible();
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.getByPlaceholder('Write your review here...')).toHaveValue('Found in a cellar.');
   });
 });
 
@@ -182,21 +170,5 @@ test.describe('A page that is open', () => {
     } finally {
       write(code);
     }
-  });
-
-  test('needs none of what the browser has thrown away (OFFLINE-4)', async ({ page, provokes, context }) => {
-    provokes(...LOST);
-    await page.goto('/');
-    await ready(page);
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name);
-    });
-    await page.goto('/all-artifacts');
-    await expect(articles(page).first()).toBeVisible();
-    await context.setOffline(true);
-    await page.goto('/help').catch(() => undefined);
-    await context.setOffline(false);
-    await page.goto('/help');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
