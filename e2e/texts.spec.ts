@@ -1,19 +1,22 @@
 import { addArtifact, card } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { aPerson, openAccount, post } from './people.ts';
+import { aPerson, openAccount, post, uniqueWord } from './people.ts';
 import { BACKEND } from './ports.ts';
 import { pathOf } from '#contract/calls.ts';
 
 /** One word, longer than any screen of a phone is wide. */
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
 
-test('a word of any length widens no page, 320 px wide (ACCESS-8)', async ({ page, signedIn: _ }) => {
+test('a word of any length widens no page, 320 px wide, and an artifact’s page keeps the line breaks of a text (ACCESS-8, SAFE-5)', async ({
+  page,
+  signedIn: _,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const owner = await openAccount(aPerson(LONG.slice(0, 90)));
   const add = (name: string) =>
     addArtifact(owner, {
       name: LONG + name,
-      description: LONG,
+      description: `${LONG}\nLook here\nand there`,
       historicalContext: LONG,
       discoveredAt: LONG,
       discoveredBy: LONG,
@@ -22,11 +25,11 @@ test('a word of any length widens no page, 320 px wide (ACCESS-8)', async ({ pag
   const [first, second] = [await add('1'), await add('2')];
   await post(BACKEND + pathOf('addReview', first._id), { review: LONG }, owner.token);
   for (const path of [
-    `/artifact/${first._id}`,
     `/artifact/${first._id}?tab=reviews`,
     `/artifact/${first._id}?tab=related`,
     `/compare?a=${first._id}&b=${second._id}`,
     `/all-artifacts?search=${LONG}`,
+    `/artifact/${first._id}`,
   ]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(LONG).first()).toBeVisible();
@@ -34,12 +37,24 @@ test('a word of any length widens no page, 320 px wide (ACCESS-8)', async ({ pag
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
       .toBe(320);
   }
+  await expect(page.getByRole('definition').getByText('Look here')).toHaveText(
+    new RegExp(`^${LONG}\\nLook here\\nand there$`),
+    { useInnerText: true },
+  );
 });
 
-test('a text in Arabic begins at the right of its card', async ({ page }) => {
-  const name = `جرة فخارية ${Date.now()}`;
-  await addArtifact(await openAccount(), { name, description: 'وصف الجرة' });
-  await page.goto(`/all-artifacts?search=${encodeURIComponent(name)}`);
+test('in the list a text in Arabic begins at the right of its card, a card shows the lines of a description below each other, without the empty ones, and a select is as high as a text field beside it', async ({
+  page,
+}) => {
+  const owner = await openAccount();
+  const word = uniqueWord();
+  const name = `جرة فخارية ${word}`;
+  await addArtifact(owner, { name, description: 'وصف الجرة' });
+  const lamp = await addArtifact(owner, {
+    name: `Lamp ${word}`,
+    description: 'A cow.\n\nMaterial: Graphite',
+  });
+  await page.goto(`/all-artifacts?search=${word}`);
   const shown = card(page, { name });
   for (const text of [shown.getByRole('heading', { name }), shown.getByText('وصف الجرة')]) {
     const free = await text.evaluate((element) => {
@@ -51,26 +66,11 @@ test('a text in Arabic begins at the right of its card', async ({ page }) => {
     expect(free.right).toBeLessThan(2);
     expect(free.left).toBeGreaterThan(20);
   }
-});
 
-test('a card shows the lines of a description below each other, without the empty ones', async ({ page }) => {
-  const artifact = await addArtifact(await openAccount(), { description: 'A cow.\n\nMaterial: Graphite' });
-  await page.goto(`/all-artifacts?search=${encodeURIComponent(artifact.name)}`);
-  await expect(card(page, artifact).getByText('A cow.')).toHaveText(/^A cow\.\nMaterial: Graphite$/, {
+  await expect(card(page, lamp).getByText('A cow.')).toHaveText(/^A cow\.\nMaterial: Graphite$/, {
     useInnerText: true,
   });
-});
 
-test('an artifact’s page keeps the line breaks of a text (SAFE-5)', async ({ page, signedIn: _ }) => {
-  const { _id } = await addArtifact(await openAccount(), { description: 'Look here\nand there' });
-  await page.goto(`/artifact/${_id}`);
-  await expect(page.getByRole('definition').getByText('Look here')).toHaveText(/^Look here\nand there$/, {
-    useInnerText: true,
-  });
-});
-
-test('a select is as high as a text field beside it', async ({ page }) => {
-  await page.goto('/all-artifacts');
   const heights = await Promise.all(
     ['Search artifacts', 'Sort by', 'Per page'].map(async (label) => {
       // The field with its border.
