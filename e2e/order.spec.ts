@@ -150,7 +150,7 @@ test.describe('Put these in order', () => {
     await expect(line(page)).toHaveCount(2);
   });
 
-  test('goes on without a connection, with all its pictures (ORDER-5)', async ({
+  test('goes on without a connection, with all its pictures, and is printed as a sheet of cards without dates and one of answers (ORDER-5)', async ({
     page,
     context,
     provokes,
@@ -170,11 +170,7 @@ test.describe('Put these in order', () => {
         .locator('img')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0));
     await expect.poll(shown).toEqual(Array<boolean>(7).fill(true));
-  });
 
-  test('is printed as a sheet of cards without dates and one of answers (ORDER-5)', async ({ page }) => {
-    await open(page, '4b');
-    await page.waitForLoadState('networkidle');
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await page.pdf({ format });
       expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);
