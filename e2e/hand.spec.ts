@@ -5,7 +5,7 @@ import { openAccount } from './people.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('A card is fitted with the keyboard once, then an artifact is as large as it is (ARTIFACT-15)', async ({
+test('A card is fitted with the keyboard once, then an artifact is as large as it is, and so is what hands hold: 11 cm, without the scene beside it (ARTIFACT-15)', async ({
   page,
   signedIn: _,
 }) => {
@@ -37,20 +37,15 @@ test('A card is fitted with the keyboard once, then an artifact is as large as i
   await page.reload();
   await page.getByRole('button', { name: 'In your hand' }).click();
   await expect(hand.getByText('At its true size: 3 cm high, 4 cm wide')).toBeVisible();
-});
 
-test('What hands hold is as large on a phone as it is: 11 cm, without the scene beside it (ARTIFACT-15)', async ({
-  page,
-  signedIn: _,
-}) => {
   // A card on a phone whose 360 px are 65 mm wide.
-  await page.addInitScript(() => localStorage.setItem('cardWidth', '474'));
+  await page.evaluate(() => localStorage.setItem('cardWidth', '474'));
   await page.goto('/artifact/venus-of-willendorf');
   await page.getByRole('button', { name: 'In your hand' }).click();
-  const hand = page.getByRole('dialog', { name: /^In your hand: Venus/ });
-  await expect(hand.getByText('At its true size: 11 cm high')).toBeVisible();
-  const bar = await hand.getByRole('img', { name: /^Scale bar: / }).boundingBox();
-  expect(bar?.width).toBeLessThan(312);
+  const held = page.getByRole('dialog', { name: /^In your hand: Venus/ });
+  await expect(held.getByText('At its true size: 11 cm high')).toBeVisible();
+  const scale = await held.getByRole('img', { name: /^Scale bar: / }).boundingBox();
+  expect(scale?.width).toBeLessThan(312);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.keyboard.press('Escape');
   await page.goto('/artifact/code-of-hammurabi');
