@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { addArtifact, card, likeButton, PICTURE } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openAccount, uniqueWord } from './people.ts';
+import { openAccount, signIn, uniqueWord } from './people.ts';
 import { switchTheme } from './switchTheme.ts';
 
 const NOTICE = 'Human remains are shown.';
@@ -36,7 +36,7 @@ test('where something was found is told to others no closer than its owner says 
   const discoveredAt = `${word} Hill, Kemsing, 1987`;
   const foundPin = { lat: 51.31372, lon: 0.22915 };
   const artifact = await addArtifact(owner, { discoveredAt, foundPin });
-  await logIn(page, owner);
+  await signIn(page, owner);
   await page.goto('/my-artifacts');
   await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Update ${artifact.name}` });
@@ -61,7 +61,7 @@ test('where something was found is told to others no closer than its owner says 
   await page.goto(`/artifact/${artifact._id}`);
   await expect(page.getByText(discoveredAt).first()).toBeVisible();
   const other = await anotherBrowser();
-  await logIn(other, await openAccount());
+  await signIn(other, await openAccount());
   await other.goto(`/artifact/${artifact._id}`);
   await expect(other.getByText('1987, England, United Kingdom').first()).toBeVisible();
   expect(await other.content()).not.toMatch(new RegExp(`${word}|Kemsing|51\\.31`));

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { GOOGLE_SCRIPT } from './googleScript.ts';
-import { logIn, openAccount, type Person } from './people.ts';
+import { openAccount, signIn, type Person } from './people.ts';
 import { AUTH_EMULATOR, SITE } from './ports.ts';
 
 export { expect };
@@ -16,7 +16,7 @@ type Fixtures = {
   watch: Watch;
   /** Ignores errors that a test provokes, e.g. the failed request of a wrong password. */
   provokes: Watch['provokes'];
-  /** The user who is signed in on `page`. */
+  /** The user who is signed in on `page`, which shows nothing yet. */
   signedIn: Person;
   /** Opens a page in a separate browser context, like another computer. */
   anotherBrowser: () => Promise<Page>;
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
 
   signedIn: async ({ page }, use) => {
     const person = await openAccount();
-    await logIn(page, person);
+    await signIn(page, person);
     await use(person);
   },
 

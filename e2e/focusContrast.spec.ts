@@ -159,6 +159,7 @@ test('so does that of the menu’s items, of what stands on a picture, whatever 
   page,
   signedIn,
 }) => {
+  await page.goto('/');
   await userMenu(page, signedIn).focus();
   await page.keyboard.press('Enter');
   await expectRings(page, {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { addArtifact, PICTURE } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openAccount } from './people.ts';
+import { openAccount, signIn } from './people.ts';
 
 test.describe('Guided details', () => {
   test('lead from point to point of the picture, by buttons and by keys, and are accessible while they are shown, on a narrow and on a wide screen (PICTURE-4)', async ({
@@ -74,7 +74,7 @@ test.describe('Guided details', () => {
 
   test('are given to an own artifact, and shown with it', async ({ page }) => {
     const owner = await openAccount();
-    await logIn(page, owner);
+    await signIn(page, owner);
     const artifact = await addArtifact(owner, { image: PICTURE });
     await page.goto('/my-artifacts');
     await page.getByRole('button', { name: `Update ${artifact.name}` }).click();

@@ -4,7 +4,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openAccount, post } from './people.ts';
+import { openAccount, post, signIn } from './people.ts';
 import { BACKEND } from './ports.ts';
 
 /** Logs somebody in who likes three artifacts, and opens their order; the artifacts as they are listed. */
@@ -16,7 +16,7 @@ async function openOrder(page: Page): Promise<Artifact[]> {
     await post(BACKEND + pathOf('setLike', artifact._id), { liked: true }, person.token);
     liked.unshift(artifact);
   }
-  await logIn(page, person);
+  await signIn(page, person);
   await page.goto('/liked-artifacts');
   await page.getByRole('button', { name: 'Put in order' }).click();
   await expectOrder(page, liked);

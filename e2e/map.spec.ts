@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addArtifact } from './artifacts.ts';
-import { logIn, openAccount } from './people.ts';
+import { openAccount, signIn } from './people.ts';
 
 const mapOf = (page: Page) => page.getByRole('application', { name: 'Where the artifacts are from' });
 const count = (page: Page) => page.getByText(/artifacts? on this map/);
@@ -55,7 +55,7 @@ test.describe('The map', () => {
   test('moves the pin of a form by a press (PLACE-41)', async ({ page }) => {
     const person = await openAccount();
     const { name } = await addArtifact(person, { discoveredAt: 'Luxor, Egypt' });
-    await logIn(page, person);
+    await signIn(page, person);
     await page.goto('/my-artifacts');
     await page.getByRole('button', { name: `Update ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Update ${name}` });

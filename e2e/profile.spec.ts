@@ -66,6 +66,7 @@ test.describe('Updating the profile', () => {
     page,
     signedIn,
   }) => {
+    await page.goto('/');
     await choose(page, signedIn, 'Update Profile');
     await expect(page.getByLabel('Full Name')).toHaveValue(signedIn.name);
     await page.getByLabel('Full Name').fill('  ');
