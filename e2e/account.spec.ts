@@ -121,6 +121,7 @@ test.describe('Logging out', () => {
     await otherTab.goto('/my-profile');
     await expect(otherTab.getByRole('heading', { name: signedIn.name })).toBeVisible();
 
+    await page.goto('/');
     await choose(page, signedIn, 'Logout');
     await expect(loginLink(page)).toBeVisible();
     await expect(loginLink(otherTab)).toBeVisible();

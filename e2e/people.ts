@@ -75,6 +75,8 @@ export async function signIn(page: Page, holder: AccountHolder): Promise<void> {
     uid,
     email,
     displayName: name,
+    emailVerified: false,
+    isAnonymous: false,
     providerData: [],
     stsTokenManager,
     apiKey: 'local',
