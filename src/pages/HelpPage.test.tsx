@@ -34,6 +34,7 @@ describe('Help & Support', () => {
     const cards = screen.getByRole('list', { name: 'Frequently asked questions' });
     expect(cards.children).toHaveLength(4);
     expect(cards).toHaveTextContent('"Forgot Password" on the login page');
+    expect(screen.getByRole('link', { name: 'login page' })).toHaveAttribute('href', '/login');
     expect(cards).toHaveTextContent('My Account');
     expect(cards).toHaveTextContent('Log in, open the Add Artifacts page');
     expect(cards).toHaveTextContent(`Use the form below, or write to ${SUPPORT_EMAIL}`);
