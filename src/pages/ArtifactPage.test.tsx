@@ -179,6 +179,9 @@ describe('liking on the page', () => {
     await user.click(screen.getByRole('button', { name: /^Like Amphora/ }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
     expect(dialog).toHaveTextContent('Failed to like/unlike.');
+    await user.click(within(dialog).getByRole('button', OK));
+    const like = await screen.findByRole('button', { name: `Like ${artifact.name}, 0 likes` });
+    expect(like).toHaveAttribute('aria-pressed', 'false');
   });
 });
 

@@ -95,6 +95,7 @@ describe('My Artifacts', () => {
     const letThrough = failBackend(pathOf('myArtifacts'), 'network');
     const { screen, user } = await openMine(aPerson());
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Your artifacts could not be loaded.')).toBeVisible();
     letThrough();
     await user.click(again);
     // The button goes.
