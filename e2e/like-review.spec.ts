@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { localDate } from '#src/lib/localDate.ts';
 import { artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { aPerson, choose, logIn, openAccount } from './people.ts';
+import { choose } from './people.ts';
 
-const inMain = (page: Page) => page.getByRole('main');
 const home = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Home' });
 const toAllArtifacts = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'All Artifacts' }).click();
@@ -63,132 +61,9 @@ test.describe('A like', () => {
     await page.reload();
     await expectLikes(page, artifact, 5, true);
   });
-
-  test('is taken back on the liked list, where the card leaves', async ({ page, signedIn }) => {
-    const kept = await artifactLikedBy(0);
-    const dropped = await artifactLikedBy(0);
-    await page.goto('/liked-artifacts');
-    await expect(page).toHaveTitle('Liked Artifacts');
-    await expect(page.getByText("You haven't liked any artifacts yet.")).toBeVisible();
-    for (const artifact of [kept, dropped]) {
-      await page.goto(`/artifact/${artifact._id}`);
-      await likeButton(page, artifact).click();
-      await expectLikes(page, artifact, 1, true);
-    }
-    await choose(page, signedIn, 'Liked Artifacts');
-    await expect(inMain(page).getByRole('article').getByRole('heading')).toHaveText([
-      dropped.name,
-      kept.name,
-    ]);
-
-    await page.getByRole('button', { name: `Dislike ${dropped.name}` }).click();
-    await expect(page.getByText('Artifact removed from your liked list!')).toBeVisible();
-    await expect(card(page, dropped)).toBeHidden();
-    await page.getByRole('button', { name: `Dislike ${kept.name}` }).click();
-    await expect(page.getByText("You haven't liked any artifacts yet.")).toBeVisible();
-  });
-
-  test('of one person adds to that of another', async ({ page, signedIn: _, anotherBrowser }) => {
-    const artifact = await artifactLikedBy(0);
-    const otherPage = await anotherBrowser();
-    await logIn(otherPage, await openAccount());
-
-    await page.goto(`/artifact/${artifact._id}`);
-    await likeButton(page, artifact).click();
-    await expectLikes(page, artifact, 1, true);
-
-    await otherPage.goto(`/artifact/${artifact._id}`);
-    await expectLikes(otherPage, artifact, 1, false);
-    await likeButton(otherPage, artifact).click();
-    await expectLikes(otherPage, artifact, 2, true);
-
-    await page.reload();
-    await expectLikes(page, artifact, 2, true);
-    await likeButton(page, artifact).click();
-    await expectLikes(page, artifact, 1, false);
-  });
-});
-
-test.describe('A review', () => {
-  const reviews = (page: Page) => page.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
-
-  async function write(page: Page, review: string): Promise<void> {
-    await page.getByPlaceholder('Write your review here...').fill(review);
-    await page.getByRole('button', { name: 'Submit Review' }).click();
-  }
-  async function confirm(page: Page, title: string, text: string): Promise<void> {
-    const dialog = page.getByRole('alertdialog', { name: title });
-    await expect(dialog.getByText(text)).toBeVisible();
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toBeHidden();
-  }
-
-  test('is shown at the top under its author’s name, to others as well (PRODUCT-2)', async ({
-    page,
-    signedIn,
-    anotherBrowser,
-  }) => {
-    const artifact = await artifactLikedBy(0);
-    await page.goto(`/artifact/${artifact._id}`);
-    await page.getByRole('tab', { name: 'Reviews (0)' }).click();
-    await expect(page.getByText('No reviews yet.')).toBeVisible();
-
-    await write(page, '   ');
-    await confirm(page, 'Warning', 'Review cannot be empty');
-
-    await write(page, 'A modest thing, well made.');
-    await confirm(page, 'Success', 'Review added');
-    await expect(page.getByPlaceholder('Write your review here...')).toHaveValue('');
-    await write(page, 'On a second look: splendid.');
-    await confirm(page, 'Success', 'Review added');
-    await expect(page.getByRole('tab', { name: 'Reviews (2)' })).toBeVisible();
-    await expect(reviews(page)).toHaveText([/On a second look: splendid\./, /A modest thing, well made\./]);
-    await expect(reviews(page).first()).toContainText(signedIn.name);
-    await expect(reviews(page).first().getByRole('time')).toHaveText(localDate(new Date().toISOString()));
-
-    const otherPage = await anotherBrowser();
-    await logIn(otherPage, await openAccount(aPerson('Charles Babbage')));
-    await otherPage.goto(`/artifact/${artifact._id}?tab=reviews`);
-    await expect(reviews(otherPage)).toHaveCount(2);
-    await write(otherPage, 'Mine has more gears.');
-    await confirm(otherPage, 'Success', 'Review added');
-    await expect(reviews(otherPage).first()).toContainText('Charles Babbage');
-    await expect(reviews(otherPage).first()).toContainText('Mine has more gears.');
-  });
 });
 
 test.describe('The artifact page', () => {
-  test('tells everything about the artifact in its details (PRODUCT-2)', async ({ page, signedIn }) => {
-    const artifact = await artifactLikedBy(0);
-    await page.goto(`/artifact/${artifact._id}`);
-    await expect(page).toHaveTitle(artifact.name);
-    await expect(page.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('img', { name: artifact.name })).toBeVisible();
-    const details = page.getByRole('tabpanel', { name: 'Details' });
-    await expect(details.getByRole('term')).toHaveText([
-      'Type',
-      'Historical Context',
-      'Created At',
-      'Historical Creation Date',
-      'Discovered At',
-      'Discovered By',
-      'Present Location',
-      'Description',
-    ]);
-    await expect(details.getByRole('definition')).toHaveText([
-      artifact.type,
-      artifact.historicalContext,
-      localDate(artifact.createdAt),
-      artifact.historicalCreationDate,
-      artifact.discoveredAt,
-      artifact.discoveredBy,
-      artifact.presentLocation,
-      artifact.description,
-    ]);
-    await expect(inMain(page).getByText('Added by Ada Lovelace')).toBeVisible();
-    await expect(inMain(page).getByText(signedIn.email)).toBeHidden();
-  });
-
   for (const [width, height] of [
     [1440, 900],
     [768, 1024],
@@ -274,43 +149,6 @@ test.describe('The artifact page', () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(picture).toBeFocused();
-  });
-
-  test('says when there is no such artifact', async ({ page, signedIn: _, provokes }) => {
-    provokes(/status of 404/);
-    await page.goto('/artifact/00000000-0000-7000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'Artifact not found.' })).toBeVisible();
-  });
-
-  test('is shared on three networks under its own address and name (PRODUCT-2)', async ({
-    page,
-    context,
-    signedIn: _,
-    baseURL,
-  }) => {
-    const artifact = await artifactLikedBy(0);
-    await context.route(
-      (url) => /facebook\.com|x\.com|twitter\.com|whatsapp\.com/.test(url.hostname),
-      (route) => route.fulfill({ contentType: 'text/html', body: 'The network' }),
-    );
-    await page.goto(`/artifact/${artifact._id}`);
-    const address = `${baseURL}/artifact/${artifact._id}`;
-    const sharedOn = async (network: string): Promise<URL> => {
-      const opening = page.waitForEvent('popup');
-      await page.getByRole('button', { name: `Share ${artifact.name} on ${network}` }).click();
-      const popup = await opening;
-      await popup.waitForURL(/^https:/);
-      const url = new URL(popup.url());
-      await popup.close();
-      return url;
-    };
-
-    expect((await sharedOn('Facebook')).searchParams.get('u')).toBe(address);
-    const x = (await sharedOn('X')).searchParams;
-    expect([x.get('url'), x.get('text')]).toEqual([address, artifact.name]);
-    const whatsApp = (await sharedOn('WhatsApp')).searchParams.get('text');
-    expect(whatsApp).toContain(artifact.name);
-    expect(whatsApp).toContain(address);
   });
 });
 

@@ -21,11 +21,17 @@ async function openArtifact(overrides: Partial<NewArtifact> = {}, search = '') {
 const OK = { name: 'OK' };
 
 describe('the page of an artifact', () => {
-  it('carries its name as title, and shows its picture and description (ROUTE-4, ARTIFACT-3)', async () => {
+  it('carries its name as title, and shows its picture and what is known of it (ROUTE-4, ARTIFACT-3)', async () => {
     const { screen, artifact } = await openArtifact();
     expect(document.title).toBe(artifact.name);
     expect(screen.getByRole('img', { name: artifact.name })).toHaveAttribute('src', artifact.image);
-    expect(screen.getAllByText(artifact.description)).not.toHaveLength(0);
+    for (const [fact, text] of [
+      ['Discovered At', artifact.discoveredAt],
+      ['Discovered By', artifact.discoveredBy],
+      ['Present Location', artifact.presentLocation],
+      ['Description', artifact.description],
+    ] as const)
+      expect(screen.getByText(fact).nextElementSibling).toHaveTextContent(text);
   });
 
   it('shows a spinner while it is fetched (ARTIFACT-1)', async () => {
@@ -89,7 +95,7 @@ describe('the page of an artifact', () => {
 
   it('says in place when there is no such artifact (ARTIFACT-1)', async () => {
     const { screen, router } = renderApp('/artifact/00000000-0000-7000-8000-000000000000', { as: aPerson() });
-    expect(await screen.findByText('Artifact not found.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Artifact not found.' })).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/artifact/);
   });
 

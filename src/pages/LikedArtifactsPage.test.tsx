@@ -30,6 +30,7 @@ describe('Liked Artifacts', () => {
   it('says when there are none (ROUTE-4, LIKED-2)', async () => {
     const { screen } = await openLiked(aPerson());
     expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
+    expect(document.title).toBe('Liked Artifacts');
   });
 
   it('speaks of their order only where they can be put in one', async () => {
@@ -86,6 +87,7 @@ describe('Liked Artifacts', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: `Dislike ${vase.name}` })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
   });
 
   it('compares two of them: Compare on one, then on another (ARTIFACT-11)', async () => {
