@@ -134,6 +134,8 @@ describe('All Artifacts', () => {
     expect(names()).toEqual([`Sword ${word}`]);
     expect(address()).toBe(`?search=${word}&type=Weapons`);
     expect(types.getByRole('link', { name: /^Weapons/ })).toHaveAttribute('aria-current', 'true');
+    await user.click(types.getByRole('link', { name: 'All 3 artifacts' }));
+    expect(await screen.findByText('3 artifacts found')).toBeVisible();
   });
 
   it('sorts in six ways; Back undoes the choice (PRODUCT-6, LIST-1, LIST-4)', async () => {
