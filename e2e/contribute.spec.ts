@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ARTIFACT_MESSAGES, type NewArtifact } from '#contract/artifact.ts';
-import { pathOf } from '#contract/calls.ts';
 import { localDate } from '#src/lib/localDate.ts';
-import { addArtifact, aNewArtifact, card, PICTURE } from './artifacts.ts';
+import { addArtifact, aNewArtifact, card } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, openAccount } from './people.ts';
 import { phonePhoto, placeIn } from './phonePhoto.ts';
-import { BACKEND } from './ports.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add Artifact' });
 const addButton = (page: Page) => form(page).getByRole('button', { name: 'Add Artifact' });
@@ -24,10 +22,9 @@ async function fillIn(page: Page, artifact: NewArtifact): Promise<void> {
   await page.getByLabel('Present Location').fill(artifact.presentLocation);
 }
 
-async function closeNotice(page: Page, title: string, text?: string): Promise<void> {
+async function closeNotice(page: Page, title: string, text: string): Promise<void> {
   const notice = page.getByRole('alertdialog', { name: title });
-  await expect(notice).toBeVisible();
-  if (text) await expect(notice.getByText(text)).toBeVisible();
+  await expect(notice.getByText(text)).toBeVisible();
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toBeHidden();
 }
@@ -84,35 +81,6 @@ test.describe('A picture of one’s own', () => {
 });
 
 test.describe('Adding an artifact', () => {
-  test('says under every field what is missing, and takes it back as the field is edited', async ({
-    page,
-    signedIn,
-  }) => {
-    await page.goto('/add-artifact');
-    await expect(page).toHaveTitle('Add Artifact');
-    await expect(page.getByLabel('Adder Name')).toHaveValue(signedIn.name);
-    await expect(page.getByLabel('Adder Email')).toHaveValue(signedIn.email);
-    await expect(page.getByLabel('Adder Name')).not.toBeEditable();
-    await expect(page.getByLabel('Adder Email')).not.toBeEditable();
-    // The type is never empty: its default is Tools.
-    await expect(page.getByRole('combobox', { name: 'Artifact Type' })).toHaveValue('Tools');
-
-    await page.getByLabel('Artifact Name').fill('   ');
-    await addButton(page).click();
-    await closeNotice(page, 'Validation Error: Please fill in all required fields correctly.');
-    const { imageUrl, type: _, ...missing } = ARTIFACT_MESSAGES;
-    for (const message of Object.values(missing)) await expect(page.getByText(message)).toBeVisible();
-
-    await page.getByLabel('Artifact Name').fill('Lamp');
-    await expect(page.getByText(missing.name)).toBeHidden();
-    await page.getByLabel('Image URL').fill('ftp://example.org/lamp.jpg');
-    await expect(page.getByText(missing.image)).toBeHidden();
-    await addButton(page).click();
-    await closeNotice(page, 'Validation Error: Please fill in all required fields correctly.');
-    await expect(page.getByText(imageUrl)).toBeVisible();
-    await expect(page.getByText(missing.presentLocation)).toBeVisible();
-  });
-
   test('leads to My Artifacts, and shows it to everybody (PRODUCT-2)', async ({
     page,
     signedIn: _,
@@ -254,34 +222,4 @@ test.describe('Deleting an artifact', () => {
     await page.goto(`/artifact/${artifact._id}`);
     await expect(page.getByText('Artifact not found.')).toBeVisible();
   });
-});
-
-test('nobody can change or delete what another person added (PRODUCT-3)', async ({
-  page,
-  signedIn: _,
-  request,
-}) => {
-  const artifact = await addArtifact(await openAccount());
-  const stranger = await openAccount();
-
-  await page.goto('/my-artifacts');
-  await expect(page.getByText('No Artifacts Added Yet')).toBeVisible();
-  for (const path of [`/all-artifacts?search=${artifact.name}`, `/artifact/${artifact._id}`]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(artifact.name).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Update|Delete/ })).toBeHidden();
-  }
-
-  const url = BACKEND + pathOf('artifact', artifact._id);
-  const headers = { Authorization: `Bearer ${stranger.token}` };
-  const changed = await request.put(url, { headers, data: aNewArtifact({ image: PICTURE }) });
-  expect(changed.status()).toBe(403);
-  expect(await changed.json()).toMatchObject({
-    message: 'Only the person who added this artifact may change it.',
-  });
-  expect((await request.delete(url, { headers })).status()).toBe(403);
-  expect((await request.put(url, { data: aNewArtifact() })).status()).toBe(401);
-
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: artifact.name })).toBeVisible();
 });
