@@ -247,6 +247,7 @@ describe('Google login', () => {
     expect(await screen.findByText('Google sign-in failed')).toBeInTheDocument();
     expect(toastPlace('Google sign-in failed')).toBe('top-center');
     expect(toastPlace(`❌ Google login failed: ${error.message}`)).toBe('top-right');
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
     expect(stored()).toEqual([null, 'false']);
   });
 
