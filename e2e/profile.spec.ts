@@ -41,26 +41,6 @@ const photoOf = (page: Page, name: string) => page.getByRole('img', { name: `Pho
 const isRendered = (page: Page, name: string) =>
   photoOf(page, name).evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
 
-test.describe('My profile', () => {
-  test('shows name, photo and e-mail, and leads to the update and out', async ({ page, signedIn }) => {
-    await choose(page, signedIn, 'My Profile');
-    await expect(page).toHaveTitle('My Profile');
-    await expect(page.getByRole('heading', { name: signedIn.name })).toBeVisible();
-    await expect(page.getByText(signedIn.email)).toBeVisible();
-    await expect.poll(() => isRendered(page, signedIn.name)).toBe(true);
-
-    await page.getByRole('link', { name: 'Edit Profile' }).click();
-    await expect(page).toHaveTitle('Update Profile');
-    await page.getByRole('link', { name: 'Back to My Profile' }).click();
-    await page.getByRole('link', { name: 'Edit your name and photo' }).click();
-    await expect(page).toHaveURL('/update-profile');
-    await page.goBack();
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  });
-});
-
 test.describe('Updating the profile', () => {
   test('changes name and photo address, everywhere and for good (PRODUCT-2, PROFILE-7)', async ({
     page,
@@ -101,21 +81,6 @@ test.describe('Updating the profile', () => {
     await expect(page.getByRole('list', { name: 'Reviews' }).getByRole('listitem')).toContainText(
       renamed.name,
     );
-  });
-
-  test('takes either a file or an address, whichever came last', async ({ page, signedIn: _ }) => {
-    const file = await photo(10);
-    await page.goto('/update-profile');
-    await photoURL(page).fill(PICTURE);
-    await filePicker(page).setInputFiles(file);
-    await expect(photoURL(page)).toHaveValue('');
-    await expect(page.getByText(file.name)).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Preview of your new photo' })).toHaveAttribute(
-      'src',
-      /^blob:/,
-    );
-    await photoURL(page).fill(PICTURE);
-    await expect(page.getByText(file.name)).toBeHidden();
   });
 
   test('uploads a large photo in pieces, and shows it (PRODUCT-5, PROFILE-7, PROFILE-9)', async ({

@@ -13,6 +13,7 @@ const openProfile = async (overrides: Partial<Person> = {}) => {
 describe('My Profile', () => {
   it('shows photo, name and e-mail (ROUTE-4, PROFILE-1)', async () => {
     const { screen, ada } = await openProfile({ photoURL: 'https://example.org/ada.jpg' });
+    await waitFor(() => expect(document.title).toBe('My Profile'));
     expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
     expect(screen.getByText(ada.email)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Photo of Ada Lovelace' })).toHaveAttribute(
@@ -39,6 +40,7 @@ describe('My Profile', () => {
       const { screen, user } = await openProfile();
       await user.click(screen.getByRole('link', { name }));
       await screen.findByRole('heading', { level: 1, name: 'Update Profile' });
+      await waitFor(() => expect(document.title).toBe('Update Profile'));
     },
   );
 
