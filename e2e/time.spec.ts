@@ -141,22 +141,3 @@ test.describe('An artifact opened from a list', () => {
     await expect(name).toHaveText(`New ${other}`);
   });
 });
-
-test('A date is read back while it is typed', async ({ page, signedIn: _ }) => {
-  await page.goto('/add-artifact');
-  await page.getByLabel('Creation Date').fill('c. 1350-1300 BC');
-  await expect(page.getByText(/^Understood as from 1350 BC to 1300 BC, approximately\.$/)).toBeVisible();
-  await page.getByLabel('Discovery Date').fill('a long time before');
-  await expect(page.getByText('This will be shown as typed.')).toBeVisible();
-});
-
-test('Everybody may use the timeline of a shared address', async ({ page }) => {
-  const ada = await openAccount();
-  const word = uniqueWord();
-  await addArtifact(ada, { name: word, historicalCreationDate: 'Late Bronze Age' });
-  await page.goto(`/all-artifacts?search=${word}&from=-1300&to=-1201`);
-  await found(page, '1');
-  await expect(chip(page)).toHaveText('1300 BC to 1201 BC');
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/all-artifacts');
-});

@@ -129,6 +129,14 @@ describe('Add Artifact', () => {
     expect(screen.getByText('Validation Error: Please fill in all required fields correctly.')).toBeVisible();
   });
 
+  it('reads its dates back while they are typed', async () => {
+    const { screen, fill } = await openForm();
+    await fill({ historicalCreationDate: 'c. 1350-1300 BC', discoveredAt: 'a long time before' });
+    const read = await screen.findByText('Understood as from 1350 BC to 1300 BC, approximately.');
+    expect(read).toBeVisible();
+    expect(await screen.findByText('This will be shown as typed.')).toBeVisible();
+  });
+
   it('shows the picture behind the address', async () => {
     const { screen, fill } = await openForm();
     await fill({ name: 'Vase', image: 'https://example.org/vase.jpg' });
