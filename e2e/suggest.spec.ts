@@ -65,41 +65,4 @@ test.describe('Two people', () => {
       'after a suggestion by Ben Reader',
     );
   });
-
-  test('disagree, and who suggested it reads why (PRODUCT-2, SUGGEST-8)', async ({
-    page,
-    anotherBrowser,
-  }) => {
-    const ann = await openAccount(aPerson('Ann Owner'));
-    const ben = await openAccount(aPerson('Ben Reader'));
-    const artifact = await addArtifact(ann);
-    await logIn(page, ben);
-    await page.goto(`/artifact/${artifact._id}`);
-    await page.getByRole('button', { name: 'Suggest a correction' }).click();
-    await page.getByLabel('Present Location').fill('Oslo');
-    await page.getByRole('button', { name: 'Show changes' }).click();
-    await page.getByLabel('Why?').fill('I saw it there.');
-    await page.getByRole('button', { name: 'Back to the fields' }).click();
-    // The second half of a double press comes upon the other button.
-    await page.getByRole('button', { name: 'Show changes' }).dblclick();
-    await expect(page.getByRole('heading', { name: 'What you suggest' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send suggestion' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Suggestion sent' })).toBeVisible();
-
-    const owner = await anotherBrowser();
-    await logIn(owner, ann);
-    await owner.goto(`/artifact/${artifact._id}`);
-    await owner.getByRole('button', { name: '1 suggestion waits for you' }).click();
-    await owner.getByRole('button', { name: 'Decline' }).click();
-    await expect(owner.getByText(SUGGESTION_MESSAGES.words)).toBeVisible();
-    await owner.getByLabel('A word to Ben Reader').fill('That is a copy.');
-    await owner.getByRole('button', { name: 'Decline' }).click();
-    await expect(owner.getByText(SUGGESTION_MESSAGES.declined)).toBeVisible();
-
-    await page.goto('/my-artifacts');
-    await page.getByRole('button', { name: 'Your suggestions (1)' }).click();
-    const own = page.getByRole('list', { name: 'Your suggestions' });
-    await expect(own).toContainText('Declined');
-    await expect(own).toContainText('“That is a copy.”');
-  });
 });
