@@ -25,12 +25,4 @@ test.describe('A link to an artifact', () => {
     await expect(page.getByRole('heading', { name: 'Login to Your Account' })).toBeVisible();
     await expect(page).toHaveTitle('Login');
   });
-
-  test('that nobody has is answered with 404, and the app says so', async ({ page, signedIn, provokes }) => {
-    provokes(/status of 404/);
-    expect(signedIn.name).not.toBe('');
-    const response = await page.goto('/artifact/0192f0c1-2345-7678-9abc-def012345678');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByText('Artifact not found.')).toBeVisible();
-  });
 });
