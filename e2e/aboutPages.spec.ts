@@ -7,7 +7,7 @@ import { READY } from '#server/core/run/lifecycle.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { isTakenOver } from './hydration.ts';
-import { SITE, SITE_PORT } from './ports.ts';
+import { SITE_PORT } from './ports.ts';
 import { switchTheme } from './switchTheme.ts';
 
 /** A site with two pages of its own words; accounts are a Firebase project's, which nothing here asks for. */
@@ -83,17 +83,6 @@ test('the footer leads by keyboard to what the museum says of itself, and to not
   await expect(main.locator('img, script')).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(main.getByRole('link', { name: 'help@museum.example.org' })).toBeFocused();
-});
-
-test('it is on no page of a site that says nothing of itself (INST-12)', async ({ page, provokes }) => {
-  provokes(/status of 404/);
-  await page.goto(SITE);
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(row(page)).toHaveCount(0);
-  for (const path of [`${SITE}/about/imprint`, '/about/terms']) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(heading(page, '404 - Page Not Found')).toBeVisible();
-  }
 });
 
 for (const width of [1280, 360])
