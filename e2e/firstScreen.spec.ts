@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { BACKEND_PATH } from '#contract/calls.ts';
 import { pagesBehind, pathsOf } from '#contract/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { isTakenOver, openHydrated } from './hydration.ts';
+import { isTakenOver } from './hydration.ts';
 import { SITE } from './ports.ts';
 
 /** Every page that a visitor may see but those of an institution's own words, with its heading and its title. */
@@ -137,16 +137,6 @@ test.describe('what stands in the HTML', () => {
       expect(new Set(scripts).size).toBe(scripts.length);
     });
   }
-
-  test('is where the list goes on from: only its next page is asked for (LIST-8)', async ({ page }) => {
-    await openHydrated(page, '/all-artifacts');
-    const call = page.waitForRequest((request) =>
-      request.url().includes(BACKEND_PATH + pathOf('listArtifacts')),
-    );
-    await page.getByRole('link', { name: 'Go to page 2' }).click();
-    await call;
-    await expect(page.getByText('showing 7 to 12')).toBeVisible();
-  });
 });
 
 test('a browser that remembers somebody reads "Loading..." until the provider has spoken, never a visitor’s page', async ({
