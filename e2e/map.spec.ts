@@ -40,18 +40,6 @@ test.describe('The map', () => {
     );
   });
 
-  test('shows an artifact’s way, and leads to what was found near (PLACE-36, PLACE-37)', async ({
-    page,
-    signedIn: _,
-  }) => {
-    await page.goto('/artifact/rosetta-stone');
-    const places = page.getByRole('region', { name: 'On the map' });
-    await expect(places).toContainText(/km from where it was found/);
-    await places.getByRole('link', { name: /^More from near/ }).click();
-    await expect(page).toHaveURL(/\/all-artifacts\?area=/);
-    await expect(page.getByRole('link', { name: 'Rosetta Stone', exact: true })).toBeVisible();
-  });
-
   test('moves the pin of a form by a press (PLACE-41)', async ({ page }) => {
     const person = await openAccount();
     const { name } = await addArtifact(person, { discoveredAt: 'Luxor, Egypt' });
