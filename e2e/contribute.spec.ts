@@ -4,7 +4,7 @@ import { ARTIFACT_MESSAGES, type NewArtifact } from '#contract/artifact.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { addArtifact, aNewArtifact, card } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openAccount } from './people.ts';
+import { openAccount, signIn } from './people.ts';
 import { phonePhoto, placeIn } from './phonePhoto.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add Artifact' });
@@ -108,7 +108,7 @@ test.describe('My Artifacts', () => {
     const owner = await openAccount();
     for (let added = 0; added < 60; added += 10)
       await Promise.all(Array.from({ length: 10 }, () => addArtifact(owner)));
-    await logIn(page, owner);
+    await signIn(page, owner);
     await page.goto('/my-artifacts');
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(24);
@@ -139,7 +139,7 @@ test.describe('Updating an artifact', () => {
   test('changes its card and its page, its creation date in free text (PRODUCT-2)', async ({ page }) => {
     const owner = await openAccount();
     const artifact = await addArtifact(owner);
-    await logIn(page, owner);
+    await signIn(page, owner);
     await page.goto('/my-artifacts');
     await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Update ${artifact.name}` });
@@ -173,7 +173,7 @@ test.describe('Updating an artifact', () => {
   }) => {
     const owner = await openAccount();
     const artifact = await addArtifact(owner);
-    await logIn(page, owner);
+    await signIn(page, owner);
     await page.goto('/my-artifacts');
     await page.getByRole('button', { name: `Update ${artifact.name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Update ${artifact.name}` });
@@ -203,7 +203,7 @@ test.describe('Deleting an artifact', () => {
     provokes(/status of 404/);
     const owner = await openAccount();
     const artifact = await addArtifact(owner);
-    await logIn(page, owner);
+    await signIn(page, owner);
     await page.goto('/my-artifacts');
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
 

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addArtifact, artifactLikedBy, card, likeButton, likes } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
 import { isTakenOver, openHydrated } from './hydration.ts';
-import { aPerson, fillInLogin, logIn, openAccount, userMenu } from './people.ts';
+import { aPerson, fillInLogin, openAccount, signIn, userMenu } from './people.ts';
 import { AUTH_EMULATOR, BACKEND } from './ports.ts';
 
 test.beforeEach(({ provokes }) => provokes(/status of 500/, /ERR_FAILED/));
@@ -184,7 +184,7 @@ test.describe('The keyboard', () => {
     const artifact = await addArtifact(owner);
     await fail(page, /\/messages$/, 'server', 'POST');
     await fail(page, /\/artifacts\//, 'server', 'PUT');
-    await logIn(page, owner);
+    await signIn(page, owner);
     await page.goto('/help');
     await page.getByLabel('Your Name').fill('Ada');
     await page.getByLabel('Your Message').fill('Where is it?');

@@ -1,7 +1,7 @@
 import { SUGGESTION_MESSAGES } from '#contract/suggestion.ts';
 import { addArtifact } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { aPerson, logIn, openAccount } from './people.ts';
+import { aPerson, openAccount, signIn } from './people.ts';
 
 test.describe('Two people', () => {
   test('improve a record, and who suggested it is told what became of it, by keyboard (PRODUCT-2, SUGGEST-7, SUGGEST-8)', async ({
@@ -11,7 +11,7 @@ test.describe('Two people', () => {
     const ann = await openAccount(aPerson('Ann Owner'));
     const ben = await openAccount(aPerson('Ben Reader'));
     const artifact = await addArtifact(ann, { discoveredBy: 'A farmer', presentLocation: 'Trier' });
-    await logIn(page, ben);
+    await signIn(page, ben);
     await page.goto(`/artifact/${artifact._id}`);
 
     // Three presses from the record: open, look over, send.
@@ -40,7 +40,7 @@ test.describe('Two people', () => {
 
     // Its owner takes a part, on another computer.
     const owner = await anotherBrowser();
-    await logIn(owner, ann);
+    await signIn(owner, ann);
     await owner.goto('/my-artifacts');
     const line = owner.getByRole('button', { name: '1 suggestion waits for you' });
     await line.press('Enter');
