@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Artifact } from '#contract/artifact.ts';
 import { addArtifact, aNewArtifact, likeButton } from './artifacts.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn, openAccount } from './people.ts';
+import { openAccount, signIn } from './people.ts';
 import { BACKEND } from './ports.ts';
 
 /** The page's PDF has as many pages as page objects. */
@@ -44,7 +44,7 @@ test('an artifact is one sheet with all its facts, its citation and a QR code, w
 }) => {
   const [artifact, other] = [await starterArtifact(), await addArtifact(await openAccount())];
   const toast = page.getByText('Liked!');
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto(`/artifact/${other._id}`);
   await likeButton(page, other).click();
   await expect(toast).toBeVisible();
@@ -105,10 +105,11 @@ test('an artifact is one sheet with all its facts, its citation and a QR code, w
 test('All Artifacts and My Artifacts are checklists (PRINT-1, PRINT-3)', async ({ page }) => {
   const owner = await openAccount();
   const artifact = await addArtifact(owner, aNewArtifact());
-  await logIn(page, owner);
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await signIn(page, owner);
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   for (const path of [`/all-artifacts?search=${encodeURIComponent(artifact.name)}`, '/my-artifacts']) {
-    await page.emulateMedia({ media: 'screen' });
+    // Not 'screen': a PDF would be of that.
+    await page.emulateMedia({ media: null });
     await page.goto(path);
     const row = page.getByRole('article').filter({ hasText: artifact.name });
     await expect(row).toBeVisible();

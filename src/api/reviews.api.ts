@@ -2,7 +2,7 @@ import type { Review } from '#contract/review.ts';
 import { api } from './api.ts';
 import { sameCaller } from './caller.ts';
 import type { Idempotent } from './idempotent.ts';
-import { LINK_PAGING, toCountedPage, updateItem, type CountedPage } from './listPage.ts';
+import { LINK_PAGING, toCountedPage, type CountedPage } from './listPage.ts';
 import { refetchAfterAbort, type Lifecycle } from './outcomeUnknown.ts';
 
 /** A review of the caller's own. */
@@ -55,7 +55,11 @@ export const reviewsApi = api.injectEndpoints({
     updateReview: build.mutation<Review, Own & { body: { review: string } }>({
       query: ({ artifactId, id, body }) => ({ call: 'updateReview', id: artifactId, part: id, body }),
       onQueryStarted: ({ artifactId, id }, lifecycle) =>
-        patchReviews(lifecycle, artifactId, (pages, review) => updateItem(pages, id, review)),
+        patchReviews(lifecycle, artifactId, (pages, review) => {
+          const shown = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+          // The portrait stays, which the answer lacks.
+          if (shown) Object.assign(shown, review);
+        }),
       invalidatesTags: (_review, _error, { artifactId }) => reviewTags(artifactId),
     }),
     /** `DELETE /reviews/{artifactId}/{id}`, by its author: the list and its count follow (REVIEW-8). */

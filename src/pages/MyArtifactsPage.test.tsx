@@ -137,6 +137,10 @@ describe('Deleting one of my artifacts', () => {
     expect(dialog).toHaveTextContent('Artifact has been deleted.');
     await waitFor(() => expect(screen.queryByText(artifact.name)).not.toBeInTheDocument());
     await waitFor(async () => expect(await stored()).toEqual([]));
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    // Its button went with the only card (ACCESS-2).
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('goes on when the page is left, and says its end there (MINE-5, DRAFT-6)', async () => {

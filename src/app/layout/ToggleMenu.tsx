@@ -45,7 +45,9 @@ export function ToggleMenu() {
           {user && (
             <>
               <GroupDivider />
-              <UserName user={user} />
+              <li>
+                <UserName user={user} />
+              </li>
               <MenuLinks links={linksOf('user')} onChoose={close} />
               <li>
                 <ButtonBase

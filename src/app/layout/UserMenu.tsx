@@ -28,10 +28,10 @@ function UserPicture({ user }: { user: SessionUser }) {
 
 /** Who is signed in, above the user's links in the menu of a small screen. */
 export const UserName = ({ user }: { user: SessionUser }) => (
-  <li className={styles.user}>
+  <div className={styles.user}>
     <UserPicture user={user} />
     <Typography noWrap>{shownName(user)}</Typography>
-  </li>
+  </div>
 );
 
 /** The browser gives the focus to what has this attribute as it opens a popover; React's `autoFocus` does not write it. */

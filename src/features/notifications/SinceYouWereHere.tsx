@@ -3,9 +3,7 @@ import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { writeCounts } from '#contract/notificationKinds.ts';
 import type { Notifications } from '#contract/notifications.ts';
-import { abortable } from '#src/api/abortable.ts';
 import { useNotificationsQuery, useReadNotificationsMutation } from '#src/api/notifications.api.ts';
-import { useSubmit } from '#src/hooks/useSubmit.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
 import { NotificationList } from './NotificationList.tsx';
@@ -21,21 +19,14 @@ export function SinceYouWereHere() {
   const [read] = useReadNotificationsMutation();
   const [isOpen, setIsOpen] = useState(false);
   const [opened, setOpened] = useState<Notifications>();
-  const { onSubmit } = useSubmit({
-    id: 'read-notifications',
-    // It goes on when one of them is followed at once.
-    lasting: 'read-notifications',
-    submit: async (_, signal) => {
-      if (data) await abortable(read(data.until), signal);
-    },
-  });
   const shown = opened ?? data;
   if (!shown || shown.items.length === 0) return null;
   const toggle = () => {
     setIsOpen(!isOpen);
     if (opened) return;
     setOpened(data);
-    onSubmit();
+    // Not waited for, and it goes on when the page is left: what could not be marked is shown once more.
+    if (data) void read(data.until);
   };
   return (
     <section aria-label="Since you were here" className={styles.section}>

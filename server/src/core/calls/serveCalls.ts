@@ -50,7 +50,7 @@ type CallRequest<Name extends CallName> = {
   chargeWritten: (bytes: number) => void;
 };
 
-/** Writes what a request creates, and returns it, in a transaction; for a write with an `Idempotency-Key` it stores the key too. */
+/** Writes what a request creates, and returns it, in a transaction; with an `Idempotency-Key`, in that which also stores the key. */
 type Write = (tx: Db) => Promise<object>;
 
 /**

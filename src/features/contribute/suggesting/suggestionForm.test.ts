@@ -33,6 +33,12 @@ describe('What is sent of a suggestion', () => {
     expect(changesOf(artifact, typed(artifact, values))).toEqual({});
   });
 
+  it('is the name for the credit too, where another picture and its rights are told (CREDIT-4)', () => {
+    const artifact = record({ pictureCredit: 'Ada' });
+    const rights = { image: 'https://example.org/b.jpg', pictureRights: 'CC-BY-4.0' } as const;
+    expect(changesOf(artifact, typed(artifact, rights))).toEqual({ ...rights, pictureCredit: 'Ada' });
+  });
+
   it('is that a pin is taken away, where the record has one (SUGGEST-7)', () => {
     const found = { lat: 1, lon: 2, precision: 'site', name: 'Rome', own: true } as const;
     const artifact = record({ found });

@@ -39,7 +39,11 @@ export function changesOf(artifact: Artifact, values: FieldValues): FieldValues 
   const differing = SUGGESTED_FIELDS.filter(
     (field) => filled[field] !== undefined && told(filled[field]) !== told(words[field]),
   );
-  return Object.fromEntries(differing.map((field) => [field, values[field]]));
+  // Rights in another picture come with the name that stands beside them, also where the record has the same.
+  const isCredited =
+    differing.includes('image') && differing.includes('pictureRights') && filled.pictureCredit;
+  const sent = new Set([...differing, ...(isCredited ? (['pictureCredit'] as const) : [])]);
+  return Object.fromEntries([...sent].map((field) => [field, values[field]]));
 }
 
 /** What of a suggestion is validated: what it changes, and with other rights in the picture the name that they may ask for. */

@@ -77,10 +77,10 @@ export function useZoomTour({ zoom, picture, maxScale, details, open, guided }: 
     // A window of another shape, as of a phone that is turned, shows the same point.
     const resize = () => {
       const snapshot = actor.getSnapshot();
-      if (snapshot.hasTag('touring')) actor.send({ type: 'goTo', index: snapshot.context.index });
+      if (snapshot.hasTag('touring')) void latest.current.glide(snapshot.context.index);
     };
     return listen(window, { resize });
-  }, [actor]);
+  }, [actor, latest]);
 
   const touring = useSelector(actor, (snapshot) => snapshot.hasTag('touring'));
   const tourButton = useRef<HTMLButtonElement>(null);
