@@ -45,7 +45,8 @@ test.describe('The hero', () => {
   test('follows its buttons, its dots and the arrow keys, round in both directions', async ({ page }) => {
     await page.goto('/');
     const hero = banner(page);
-    // It does not advance under the pointer.
+    // By itself; not under the pointer.
+    await expect(slide(page, 2)).toBeVisible();
     await hero.hover();
     await hero.getByRole('button', { name: 'Show slide 1' }).click();
     await expect(slide(page, 1).getByRole('heading', { name: 'Explore Historical Artifacts' })).toBeVisible();

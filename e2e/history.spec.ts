@@ -52,7 +52,7 @@ test.describe('A user who leaves', () => {
     provokes,
   }) => {
     // Of the photos that a person may have, most are not there.
-    provokes(/400|404/);
+    provokes(/status of 400/, /status of 404.*profile_pics/);
     const person = await openAccount();
     const reader = await openAccount();
     const artifact = await addArtifact(person);

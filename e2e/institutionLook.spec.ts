@@ -52,10 +52,10 @@ const colourOf = (page: Page, property: string): Promise<string> =>
   );
 
 /** What a name, a logo and two colours can spoil; all of axe's rules are asked of every screen in `access.spec.ts`. */
-const RULES = ['color-contrast', 'image-alt', 'link-name'];
+const RULES = ['color-contrast', 'image-alt', 'link-in-text-block', 'link-name'];
 
 for (const museum of MUSEUMS) {
-  test(`${museum.name} is in its own colours on every screen, and axe finds nothing (INST-21, INST-23)`, async ({
+  test(`${museum.name} is in its own colours on every screen, and readable (INST-21, INST-23)`, async ({
     page,
   }) => {
     await openMuseum(page, museum);

@@ -66,7 +66,7 @@ test.describe('Without a connection', () => {
     await expect(articles(page).first().getByRole('heading')).toHaveText(first);
     await expect.poll(() => articles(page).first().locator('img').evaluate(isShown)).toBe(true);
     await page.getByRole('searchbox').fill(unseen.name);
-    await expect(page.getByText(/could not be loaded|failed/i).first()).toBeVisible();
+    await expect(page.getByText('Failed to load artifacts. Try reloading the page.')).toBeVisible();
 
     await context.setOffline(false);
     await expect(card(page, unseen)).toBeVisible();

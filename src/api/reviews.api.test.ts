@@ -4,7 +4,7 @@ import { callerChanged } from './caller.ts';
 import { reviewsApi } from './reviews.api.ts';
 
 const review = (id: string) => ({ _id: id, review: id });
-const { addReview, deleteReview, reviews } = reviewsApi.endpoints;
+const { addReview, deleteReview, reviews, updateReview } = reviewsApi.endpoints;
 
 /** A store with the two reviews of a vase; the test answers its write, and notes how many the list counts. */
 async function open() {
@@ -35,6 +35,20 @@ describe('The list of reviews, as soon as a write is answered,', () => {
     answer(review('three'));
     await adding;
     expect(total()).toBe(3);
+  });
+
+  it('keeps the portrait beside one that is changed, which the answer lacks (REVIEW-6, REVIEW-7)', async () => {
+    const { store, list, reading, answer } = await open();
+    Object.assign(list[0] ?? {}, { userPicture: 'https://example.org/ada.webp' });
+    await reading.refetch();
+    const changing = store.dispatch(
+      updateReview.initiate({ artifactId: 'vase', id: 'one', body: { review: 'Better.' } }),
+    );
+    await settle();
+    answer({ ...review('one'), review: 'Better.' });
+    await changing;
+    const shown = reviews.select('vase')(store.getState()).data?.pages[0]?.items[0];
+    expect(shown).toMatchObject({ review: 'Better.', userPicture: 'https://example.org/ada.webp' });
   });
 
   it('shows it to nobody else who is signed in by then (REVIEW-3)', async () => {

@@ -7,11 +7,10 @@ const stopsOf = (item: Element): HTMLElement[] =>
 /** Gives the focus to an item of a list, or to the first link or button in it. */
 export const focusItem = (item: Element): void => stopsOf(item)[0]?.focus();
 
-/** Whether nobody has moved the focus on from an item: it is lost with it, is lost already, or is in a notice that closes. */
+/** Whether nobody has moved the focus on from an item: it is lost with it, or is lost already. */
 export function isLeftIn(item: Element): boolean {
   const { activeElement } = document;
-  const isInNotice = Boolean(activeElement?.closest('[role="alertdialog"]'));
-  return activeElement === document.body || isInNotice || item.contains(activeElement);
+  return activeElement === document.body || item.contains(activeElement);
 }
 
 /**

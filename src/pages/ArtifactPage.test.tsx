@@ -140,10 +140,13 @@ describe('the page of an artifact', () => {
     expect(new URL(facebook?.url ?? '').searchParams.get('hashtag')).toBe(
       `#${artifact.name.replaceAll(/\W/g, '')}`,
     );
-    for (const network of [x, whatsapp]) {
-      expect(decodeURIComponent(network?.url ?? '')).toContain(artifact.name);
-      expect(decodeURIComponent(network?.url ?? '')).toContain(decodeURIComponent(address));
-    }
+    const { searchParams } = new URL(x?.url ?? '');
+    expect([searchParams.get('url'), searchParams.get('text')]).toEqual([
+      decodeURIComponent(address),
+      artifact.name,
+    ]);
+    for (const part of [artifact.name, decodeURIComponent(address)])
+      expect(decodeURIComponent(whatsapp?.url ?? '')).toContain(part);
     for (const { url } of [facebook, x, whatsapp] as { url: string }[])
       expect(decodeURIComponent(url)).not.toContain('#details');
     for (const { size } of [facebook, x, whatsapp] as { size: string }[])

@@ -79,15 +79,17 @@ describe('What waits for the owner of a record', () => {
     expect(sent.of(`GET ${pathOf('myArtifacts')}`)).toEqual([]);
   });
 
-  it('takes a licence of the picture together with the name that it asks for (SUGGEST-8, CREDIT-2)', async () => {
+  it('takes a picture, its licence and the name that it asks for together (SUGGEST-8, CREDIT-2, CREDIT-4)', async () => {
     const { list, user } = await openWaiting({
       discoveredBy: 'A miner',
+      image: 'https://example.org/b.jpg',
       pictureRights: 'CC-BY-4.0',
       pictureCredit: 'Ada',
     });
     await user.click(within(list).getByRole('checkbox', { name: 'Name for the credit' }));
     expect(within(list).getByRole('checkbox', { name: 'Picture rights' })).not.toBeChecked();
-    expect(within(list).getByRole('button', { name: 'Accept 1 of 3' })).toBeVisible();
+    expect(within(list).getByRole('checkbox', { name: 'Image URL' })).not.toBeChecked();
+    expect(within(list).getByRole('button', { name: 'Accept 1 of 4' })).toBeVisible();
     await user.click(within(list).getByRole('checkbox', { name: 'Picture rights' }));
     expect(within(list).getByRole('checkbox', { name: 'Name for the credit' })).toBeChecked();
   });

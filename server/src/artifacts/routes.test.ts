@@ -245,7 +245,7 @@ describe('changing an artifact', () => {
       const body = method === 'PUT' ? anArtifact() : undefined;
       expect(await backend.call(method, pathOf('updateArtifact', _id), { as: 'bob', body })).toMatchObject({
         status: 403,
-        json: refusal('forbidden'),
+        json: refusal('forbidden', ERROR_MESSAGES.notYours),
       });
       expect(await backend.call(method, pathOf('artifact', _id), { body })).toMatchObject({
         status: 401,

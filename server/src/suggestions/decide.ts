@@ -36,23 +36,10 @@ const refusal = ({ state, words }: Row): ApiError =>
 
 type Outcome = Pick<Row, 'state' | 'taken' | 'words'>;
 
-/** Of what a field is kept alone where it says what the record does: without that it is no change. */
-const BELONGS_TO: Partial<Record<keyof FieldValues, keyof FieldValues>> = {
-  pictureRights: 'image',
-  pictureCredit: 'image',
-  foundPin: 'discoveredAt',
-  keptPin: 'presentLocation',
-};
-
-/** @throws ApiError `invalid` unless these are fields of the suggestion, and say something else than the record did */
-function takenOf({ changes, before }: Row, fields: DecisionBody['fields']): (keyof FieldValues)[] {
+/** @throws ApiError `invalid` unless these are fields of the suggestion */
+function takenOf({ changes }: Row, fields: DecisionBody['fields']): (keyof FieldValues)[] {
   const all = Object.keys(changes) as (keyof FieldValues)[];
-  const isTaken = (field: keyof FieldValues) => !fields || fields.includes(field);
-  const isChange = (field: keyof FieldValues) => !isDeepStrictEqual(changes[field], before[field]);
-  const taken = all.filter((field) => {
-    const whole = BELONGS_TO[field];
-    return isTaken(field) && (isChange(field) || (whole !== undefined && isTaken(whole)));
-  });
+  const taken = all.filter((field) => !fields || fields.includes(field));
   if (taken.length > 0 && (fields ?? []).every((field) => all.includes(field))) return taken;
   const message = `${SUGGESTION_MESSAGES.fields} They are ${all.join(', ')}.`;
   throw new ApiError('invalid', message, { fields: { fields: message } });

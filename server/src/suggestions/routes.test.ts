@@ -370,15 +370,6 @@ describe('deciding about a suggestion', () => {
     });
   });
 
-  it('takes no rights without the picture that they came with, where the record held the same (SUGGEST-2)', async () => {
-    const rights = { pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' } as const;
-    const { _id: id } = await backend.add('ann', rights);
-    const suggestion = await made('ben', { image: 'https://example.org/b.jpg', ...rights, name: 'Axe' }, id);
-    const fields = ['pictureRights', 'pictureCredit', 'name'];
-    const { json } = await decide('ann', suggestion, { decision: 'accept', fields });
-    expect(json).toMatchObject({ suggestion: { state: 'partly', taken: ['name'] } });
-  });
-
   it('declines it with a word, and not without (SUGGEST-2)', async () => {
     const suggestion = await made('ben', { name: 'Iron axe' });
     expect(await decide('ann', suggestion, { decision: 'decline', words: ' ' })).toMatchObject({

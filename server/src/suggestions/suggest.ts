@@ -150,5 +150,5 @@ async function store(
  */
 export function prepareSuggestion({ changes, reason }: NewSuggestion, suggesting: Suggesting) {
   const given = readChanges(changes);
-  return (db: Db): Promise<Made> => db.transaction((tx) => store(tx, { given, reason }, suggesting));
+  return (tx: Db): Promise<Made> => store(tx, { given, reason }, suggesting);
 }

@@ -39,8 +39,11 @@ const MyCard = memo(function MyCard({ artifact, onUpdate }: MyCardProps) {
     of: artifact._id,
     subject: artifact.name,
     submit: (signal) => abortable(deleteArtifact(artifact._id), signal),
-    onSuccess: (_here, focusNext) =>
-      void alert({ title: 'Deleted!', text: 'Artifact has been deleted.' }).then(focusNext),
+    onSuccess: (_here, focusNext) => {
+      // Before the notice, which gives the focus back to whatever has it now.
+      focusNext();
+      void alert({ title: 'Deleted!', text: 'Artifact has been deleted.' });
+    },
     failure: { title: 'Error!', text: 'Failed to delete artifact.' },
   });
   return (

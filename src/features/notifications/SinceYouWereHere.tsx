@@ -25,7 +25,7 @@ export function SinceYouWereHere() {
     setIsOpen(!isOpen);
     if (opened) return;
     setOpened(data);
-    // Not waited for, and it goes on when the page is left: what could not be marked is shown once more.
+    // Not waited for, and it goes on when the page is left; what a failure or a logout keeps from being marked is shown once more.
     if (data) void read(data.until);
   };
   return (

@@ -14,9 +14,8 @@ async function openArtifact(asOwner: boolean) {
 
 describe('Below an artifact', () => {
   it('one line leads to what is done with its record; who does not own it suggests (ARTIFACT-18, SUGGEST-7)', async () => {
-    const { screen, words } = await openArtifact(false);
+    const { words } = await openArtifact(false);
     expect(words()).toEqual(['Cite', 'History', 'Print', 'Report', 'Suggest a correction']);
-    expect(screen.queryByRole('button', { name: /Update|Delete/ })).not.toBeInTheDocument();
   });
 
   it('a museum’s record has the same line: what was suggested of it is in its history (ARTIFACT-18)', async () => {

@@ -27,7 +27,7 @@ function keyOf(c: Context): string | undefined {
  * comes while the first is under way waits for it.
  * @param caller their uid; undefined for a visitor
  * @param values what was sent, validated
- * @param create must use the database that it is given; when it throws, the key is not stored
+ * @param create must use the transaction that it is given; when it throws, the key is not stored
  * @param again returns what was created under this id; '' for what has none
  * @throws ApiError `invalid` when the key was used for another write
  */
@@ -35,7 +35,7 @@ export async function createIdempotently(
   c: Context,
   { db, caller }: { db: Db; caller: string | undefined },
   values: object,
-  { create, again }: { create: (db: Db) => Promise<object>; again: (made: string) => Promise<object> },
+  { create, again }: { create: (tx: Db) => Promise<object>; again: (made: string) => Promise<object> },
 ): Promise<object> {
   const key = keyOf(c);
   if (key === undefined) return db.transaction(create);

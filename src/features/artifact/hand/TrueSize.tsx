@@ -18,7 +18,7 @@ const AROUND = { width: 48, height: 240 };
 const LEAST_ROOM_PX = 160;
 
 const onResize = (onChange: () => void) => listen(window, { resize: onChange });
-/** The browser's zoom changes the window's size as well. */
+/** The browser's zoom changes the window's size as well, so that all of this is drawn anew. */
 const useRoom = () => ({
   width: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerWidth) - AROUND.width),
   height: Math.max(LEAST_ROOM_PX, useSyncExternalStore(onResize, () => window.innerHeight) - AROUND.height),

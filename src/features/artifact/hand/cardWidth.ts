@@ -10,10 +10,10 @@ export const CARD_PX = { least: 160, most: 640 };
 /** Of a screen as CSS has it, 96 px to the inch: what the slider begins with. */
 export const NOMINAL_PX = Math.round((CARD_MM / 25.4) * 96);
 
-/** Of the screen's own pixels, of which the browser's zoom takes more or fewer for one of CSS. */
+/** So many of the screen's own pixels in pixels of CSS, for one of which the browser's zoom takes more or fewer. */
 export const toCssPx = (screenPx: number): number => screenPx / devicePixelRatio;
 
-/** How wide a card is on this screen, in its own pixels; undefined until the user has fitted one. */
+/** How wide a card is on this screen, in its own pixels; undefined until the user has fitted one, and where it would be out of bounds at this zoom. */
 export function keptCardWidth(): number | undefined {
   const kept = withStorage((storage) => Number(storage.getItem(CARD_WIDTH_KEY)), 0);
   const px = toCssPx(kept);

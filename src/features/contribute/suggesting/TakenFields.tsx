@@ -5,8 +5,8 @@ import type { Suggestion } from '#contract/suggestion.ts';
 import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
 import type { DecisionValues, SuggestedField } from './decisionForm.ts';
 
-/** A licence of the picture may ask for the name: neither is taken without the other. */
-const CREDIT = ['pictureRights', 'pictureCredit'];
+/** A licence of the picture may ask for the name, and both are of that picture: none is taken without the others. */
+const PICTURE = ['image', 'pictureRights', 'pictureCredit'];
 
 type Props = {
   control: Control<DecisionValues>;
@@ -21,7 +21,7 @@ export function TakenFields({ control, suggestion, all, disabled }: Props) {
   const { before, current, changes } = suggestion;
   // In their own order, so that ticking again what was taken out is no change.
   const tick = (name: string, ticked: boolean) => {
-    const names = CREDIT.includes(name) ? CREDIT : [name];
+    const names = PICTURE.includes(name) ? PICTURE : [name];
     field.onChange(all.filter((each) => (names.includes(each) ? ticked : field.value.includes(each))));
   };
   return (

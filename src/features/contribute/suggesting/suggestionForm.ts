@@ -41,7 +41,7 @@ export function changesOf(artifact: Artifact, values: FieldValues): FieldValues 
   );
   // Rights in another picture come with the name that stands beside them, also where the record has the same.
   const isCredited =
-    differing.includes('image') && differing.includes('pictureRights') && filled.pictureCredit;
+    differing.includes('image') && differing.includes('pictureRights') && Boolean(filled.pictureCredit);
   const sent = new Set([...differing, ...(isCredited ? (['pictureCredit'] as const) : [])]);
   return Object.fromEntries([...sent].map((field) => [field, values[field]]));
 }

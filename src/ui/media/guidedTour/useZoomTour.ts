@@ -74,7 +74,7 @@ export function useZoomTour({ zoom, picture, maxScale, details, open, guided }: 
   }, [open, actor]);
 
   useEffect(() => {
-    // A window of another shape, as of a phone that is turned, shows the same point.
+    // A window of another shape, as of a phone that is turned, shows the same point; the time to read it goes on.
     const resize = () => {
       const snapshot = actor.getSnapshot();
       if (snapshot.hasTag('touring')) void latest.current.glide(snapshot.context.index);
