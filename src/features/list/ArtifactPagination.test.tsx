@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ArtifactPagination } from './ArtifactPagination.tsx';
 
-const labelsOf = (pages: number) => {
+const open = (pages: number, page = 1) =>
   render(
     <MemoryRouter>
       <ArtifactPagination
-        page={1}
+        page={page}
         pages={pages}
         searchOf={(page) => `page=${page}`}
         onPage={() => undefined}
@@ -14,6 +14,8 @@ const labelsOf = (pages: number) => {
       />
     </MemoryRouter>,
   );
+const labelsOf = (pages: number) => {
+  open(pages);
   return screen.getAllByRole('listitem').map((item) => item.firstElementChild?.getAttribute('aria-label'));
 };
 
@@ -27,6 +29,17 @@ describe('the pages of a list', () => {
       'Go to next page',
       'Go to last page',
     ]);
+  });
+
+  it.each([
+    [1, ['Go to first page', 'Go to previous page']],
+    [2, ['Go to next page', 'Go to last page']],
+  ])('lead nowhere at the ends: page %d of 2 (LIST-3)', (page, ends) => {
+    open(2, page);
+    // The others are links.
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(ends);
+    for (const button of buttons) expect(button).toBeDisabled();
   });
 
   it('have none where there is one page (LIST-3)', () => {
