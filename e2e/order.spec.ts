@@ -149,6 +149,9 @@ test.describe('Put these in order', () => {
     provokes(/ERR_INTERNET_DISCONNECTED/);
     await open(page, '4b');
     await page.waitForLoadState('networkidle');
+    await page
+      .locator('li p')
+      .evaluateAll((names) => names.forEach((name) => (name.textContent = 'Long name '.repeat(50))));
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await page.pdf({ format });
       expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2);

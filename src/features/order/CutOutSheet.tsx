@@ -27,7 +27,8 @@ export function CutOutSheet({ dealt }: { dealt: readonly Dealt[] }) {
           <li key={_id}>
             {/* What comes after a note is not printed. */}
             <Picture src={notice ? '' : image} of={{ type }} alt="" sizes={PICTURE_SIZES} eager />
-            <Typography variant="h6" component="p">
+            {/* Whole on the page of answers. */}
+            <Typography variant="h6" component="p" className="lines-3">
               {name}
             </Typography>
           </li>
