@@ -3,6 +3,7 @@ import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
@@ -40,14 +41,21 @@ const fontRules = (css: string): string => css.replaceAll('font-display: swap', 
 const FONT_RULES = /@fontsource-variable\/[^/]+\/index\.css$/;
 
 /** The name of a class, equal in the pages that the server renders and in the scripts: `body` of `ArtifactCard.module.css` is `ArtifactCard-body`. */
-const className = ({ filename = '' }: { filename?: string }): string =>
-  `${path.basename(filename, '.module.css')}-[local]`;
+const getLocalIdent = ({ resourcePath }: { resourcePath: string }, _format: string, local: string): string =>
+  `${path.basename(resourcePath, '.module.css')}-${local}`;
 
-/** A class that a style sheet lacks fails the build; the theme's variables and those of `style` keep their names. */
-const CSS_PARSER: NonNullable<Configuration['module']>['parser'] = {
-  javascript: { exportsPresence: 'error' },
-  'css/auto': { dashedIdents: false, grid: false },
-};
+/** A sheet's classes, of which a script takes in the names it uses. @param exportOnlyLocals without the sheet itself */
+const styles = ({ exportOnlyLocals }: { exportOnlyLocals: boolean }): RuleSetRule => ({
+  test: /\.css$/,
+  exclude: FONT_RULES,
+  use: [
+    ...(exportOnlyLocals ? [] : [MiniCssExtractPlugin.loader]),
+    { loader: 'css-loader', options: { modules: { auto: true, getLocalIdent, exportOnlyLocals } } },
+  ],
+});
+
+/** A class that a style sheet lacks fails the build. */
+const PARSER: NonNullable<Configuration['module']>['parser'] = { javascript: { exportsPresence: 'error' } };
 
 /** For the browsers of package.json: with their prefixes, and without nesting. */
 const STYLE_MINIMIZER = new MinimizerPlugin({
@@ -57,8 +65,6 @@ const STYLE_MINIMIZER = new MinimizerPlugin({
     target: manifest.browserslist.map((oldest) => oldest.replace('ios_saf', 'ios').replace(' >= ', '')),
   },
 });
-
-const isStyle = ({ type }: { type: string }): boolean => type.startsWith('css');
 
 /** The land of the maps, which needs no more of its coast than they show. */
 const LAND_RULE: RuleSetRule = {
@@ -135,13 +141,15 @@ export function configureServerRender(mode: 'production' | 'development'): Confi
     externals: [/^firebase\//, /^@citation-js\//],
     externalsType: 'import',
     module: {
-      rules: [typescript(NODE, { development: !production, refresh: false }), LAND_RULE],
-      parser: CSS_PARSER,
-      generator: { 'css/auto': { localIdentName: className, exportsOnly: true } },
+      rules: [
+        typescript(NODE, { development: !production, refresh: false }),
+        styles({ exportOnlyLocals: true }),
+        LAND_RULE,
+      ],
+      parser: PARSER,
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimize: false },
-    experiments: { css: true },
     performance: { hints: false },
     stats: 'errors-warnings',
   };
@@ -174,8 +182,6 @@ export default async function configure(
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-      cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
-      cssChunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       clean: true,
       chunkLoadTimeout: CALL_LIMIT_MS,
     },
@@ -194,10 +200,10 @@ export default async function configure(
       rules: [
         typescript(BROWSERS, { development: !production, refresh: !production }),
         UNUSED_RULE,
+        styles({ exportOnlyLocals: false }),
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         {
           test: FONT_RULES,
-          type: 'javascript/auto',
           loader: 'css-loader',
           options: { exportType: 'string' },
         },
@@ -209,8 +215,7 @@ export default async function configure(
           use: [{ loader: path.join(root, 'scripts/subsetFont.ts'), options: { axes } }],
         })),
       ],
-      parser: CSS_PARSER,
-      generator: { 'css/auto': { localIdentName: className } },
+      parser: PARSER,
     },
     optimization: {
       // webpack's own minifier of style sheets puts nested `@media` before the rules that they change.
@@ -222,7 +227,7 @@ export default async function configure(
         // What every page needs, in three parts of one size: a browser fetches them side by side.
         cacheGroups: {
           // One sheet of styles for all pages, which browsers keep.
-          styles: { name: 'styles', chunks: 'all', test: isStyle, priority: 2, enforce: true },
+          styles: { name: 'styles', chunks: 'all', type: 'css/mini-extract', priority: 2, enforce: true },
           // For pages with a form; a field stands on other pages as well.
           forms: {
             name: 'forms',
@@ -247,13 +252,15 @@ export default async function configure(
         },
       },
     },
-    experiments: { css: true },
-    // No rule of a sheet depends on the order of sheets: what a caller's class overrules is in the layer `base`.
-    ignoreWarnings: [/Conflicting order between css/],
     performance: { hints: false },
     plugins: [
       WITHOUT_TEXTAREA,
       WITHOUT_RIPPLE,
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+        // No rule of a sheet depends on the order of sheets: what a caller's class overrules is in the layer `base`.
+        ignoreOrder: true,
+      }),
       new HtmlWebpackPlugin({
         filename: EMPTY_DOCUMENT,
         template: './public/index.html',
