@@ -110,7 +110,10 @@ beforeAll(async () => {
   });
   site = new Hono()
     .route(CARDS_PATH, cards.routes)
-    .route('/', createCrawlers({ ...common, count, cardOf: cards.cardOf }))
+    .route(
+      '/',
+      createCrawlers({ ...common, count, strangers: (_what, read) => read(), cardOf: cards.cardOf }),
+    )
     .route(
       '/',
       createSite({

@@ -119,6 +119,7 @@ export async function startServer({
     });
     const crawlers = createCrawlers({
       ...reader,
+      strangers,
       cardOf: cards.cardOf,
       onDefect: logged('A crawler got no answer'),
     });

@@ -3,9 +3,11 @@ import type { Artifact, NewArtifact, RelatedArtifact } from '#contract/artifact.
 import type { ArtifactPage, Timeline } from '#contract/artifactList.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { pathOf } from '#contract/calls.ts';
+import { rowsOf } from '../core/db/database.ts';
 import { maintain } from '../operator/maintenance.ts';
 import { openBackend, refusal } from '../testing/backend.ts';
 import { aText } from '../testing/matchers.ts';
+import { similarStatement } from './similar.ts';
 
 const list = (query: Record<string, string | number>, as?: string) =>
   backend.call<Artifact[]>(
@@ -307,6 +309,14 @@ describe('what is named alike (ADD-9)', () => {
     expect(await similar('Zither of Brno')).toEqual([]);
     expect(await similar('')).toEqual([]);
     expect(await similar('青銅器の鼎')).toEqual(['青銅器の鼎']);
+  });
+
+  it.each(['Amphora of Exekias', 'Zither', ''])('is found by an index: "%s"', async (name) => {
+    const explained = sql`explain ${similarStatement({ name, image: '' })}`;
+    const plan = await rowsOf<{ 'QUERY PLAN': string }>(backend.db, explained);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(
+      /using artifacts_by_likeness.*\n\s*Index Cond|on artifacts_by_likeness.*\n\s*Index Cond/,
+    );
   });
 
   it('begins with what has the same picture, and is five at most', async () => {

@@ -26,7 +26,11 @@ const firstMoment = (now: Date): SQL =>
 export const unreadSince = (uid: string, now: Date): SQL =>
   sql`coalesce((select read_at from ${notificationSettings} where uid = ${uid}), ${firstMoment(now)})`;
 
-type Row = Notification & { total: number; rows: number; isCut: boolean };
+type Row = Notification & {
+  counts: Partial<Notifications['counts']>;
+  rows: number;
+  isCut: boolean;
+};
 
 /** Rows of one table that belong to recent artifacts, are newer than `since`, and not the user's own. */
 const found = (kind: NotificationKind, table: PgTable, uid: string, text: SQL): SQL =>
@@ -75,7 +79,8 @@ export const notificationsStatement = (uid: string, since: SQL): SQL =>
         )
       )
       select kind, id as "artifactId", name as "artifactName", at as "createdAt", count, user_name as "userName", text, state,
-        (sum(count) over (partition by kind))::int as total, (count(*) over ())::int as rows,
+        (select json_object_agg(kind, total) from (select kind, sum(count)::int as total from found group by kind) as each) as counts,
+        (count(*) over ())::int as rows,
         max(count) over () >= ${MOST_LIKES} as "isCut"
       from found order by at desc, kind, id limit ${MOST_NOTIFICATIONS}`;
 
@@ -86,9 +91,9 @@ export const notificationsStatement = (uid: string, since: SQL): SQL =>
 export async function listNotifications(db: Db, uid: string, since: SQL): Promise<Notifications> {
   const rows = await rowsOf<Row>(db, notificationsStatement(uid, since));
   const counts = Object.fromEntries(
-    NOTIFICATION_KINDS.map((kind) => [kind, rows.find((row) => row.kind === kind)?.total ?? 0]),
+    NOTIFICATION_KINDS.map((kind) => [kind, rows[0]?.counts[kind] ?? 0]),
   ) as Notifications['counts'];
-  const items = rows.map(({ total: _total, rows: _rows, isCut: _isCut, createdAt, state, ...item }) => ({
+  const items = rows.map(({ counts: _counts, rows: _rows, isCut: _isCut, createdAt, state, ...item }) => ({
     ...item,
     ...(state && { state }),
     createdAt: new Date(createdAt).toISOString(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pathOf } from '#contract/calls.ts';
+import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
 import type { Notifications } from '#contract/notifications.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { hideArtifact, unhide } from '../artifacts/hidden.ts';
@@ -67,6 +67,26 @@ describe('what is new to a user', () => {
     expect(await news()).toEqual(before);
     await backend.call('DELETE', pathOf('deleteArtifact', bowl._id), { as: 'ann' });
     expect(await news()).toEqual(NOTHING);
+  });
+
+  it('is also a review whose sender was slow, once it is there (NEWS-2)', async () => {
+    const { _id } = await backend.add('ann');
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const sent = backend.app.request(BACKEND_PATH + pathOf('addReview', _id), {
+      method: 'POST',
+      headers: { Authorization: 'Bearer ben', 'Content-Type': 'application/json' },
+      body: readable,
+      duplex: 'half',
+    } as RequestInit);
+    const writer = writable.getWriter();
+    await writer.write(Buffer.from('{"review": '));
+    backend.wait(1000);
+    await like(_id, 'cleo');
+    await read((await news()).until);
+    await writer.write(Buffer.from('"Fine."}'));
+    await writer.close();
+    expect((await sent).status).toBe(201);
+    expect((await news()).counts).toMatchObject({ like: 0, review: 1 });
   });
 
   it('is also what another changed of a record that is theirs now (NEWS-1)', async () => {
@@ -211,6 +231,18 @@ describe('to an owner of many records', () => {
       select id, 'fan' || n, '2030-02-01T00:00:00Z' from artifacts, generate_series(1, 3) n`);
     const { items, counts, isMore } = await news();
     expect([items.length, counts.like, isMore]).toEqual([50, 300, true]);
+  });
+
+  it('a kind is counted of which none is among the fifty (NEWS-3)', async () => {
+    await backend.db.execute(sql`insert into artifacts (id, name, type, owner_uid, created_at)
+      select gen_random_uuid(), 'Coin ' || n, 'Tools', 'ann', now() from generate_series(1, 60) n`);
+    await backend.db.execute(sql`insert into likes (artifact_id, uid, created_at)
+      select id, 'fan', '2030-02-01T00:00:00Z' from artifacts limit 1`);
+    await backend.db.execute(sql`insert into reviews (id, artifact_id, uid, user_name, review, created_at)
+      select gen_random_uuid(), id, 'ben', 'Ben', 'Fine', '2030-02-02T00:00:00Z' from artifacts`);
+    const { items, counts } = await news();
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['review']));
+    expect(counts).toMatchObject({ like: 1, review: 60 });
   });
 
   it('what one does is read by indexes, as much as there is to tell (NEWS-3)', async () => {

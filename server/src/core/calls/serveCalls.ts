@@ -181,10 +181,11 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
     const { caller, sender, query } = await admit(c, call, options);
-    const now = clock();
     const reading = call.body && readBody(c, schemas[call.body] as Schemas['newReview'], call);
     // Whoever sends a body letter by letter may have ended meanwhile.
     await Promise.allSettled([reading]);
+    // What is stored in a moment that others have read past is no news to them (NEWS-2).
+    const now = clock();
     // Deleting an account may be repeated (PROFILE-14).
     if (caller && call.method !== 'GET' && name !== 'deleteAccount')
       await options.known.requireAccount(db, caller);

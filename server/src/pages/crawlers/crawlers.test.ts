@@ -15,6 +15,8 @@ import { hideArtifact, unhide } from '../../artifacts/hidden.ts';
 import { createSite, PAGE_SCRIPTS_FILE } from '../site/site.ts';
 import { siteConfig } from '../site/siteConfig.ts';
 import { readEnv } from '../../core/run/env.ts';
+import { busy } from '../../core/http/callerQueue.ts';
+import type { Strangers } from '../../core/http/strangers.ts';
 import { openBackend, refusal } from '../../testing/backend.ts';
 import { createCrawlers } from './crawlers.ts';
 
@@ -23,6 +25,7 @@ const PUBLIC_URL = 'https://history.example.org';
 let folder: string;
 let site: Hono;
 const count = () => Promise.resolve();
+const strangers: Strangers = (_what, read) => read();
 const onDefect = (error: unknown) => {
   throw error;
 };
@@ -39,7 +42,7 @@ beforeAll(() => {
     '{"pages":{"/":[],"/all-artifacts":[],"/artifact/:id":[]},"signedIn":[]}',
   );
   const { db } = backend;
-  const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
+  const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, strangers, onDefect };
   const { cardOf, routes } = createCards({ ...shared, addressOf: () => 'somebody' });
   const env = readEnv({});
   site = new Hono()
@@ -224,11 +227,25 @@ describe('crawlers', () => {
     expect(await get('/sitemap-4.xml')).toMatchObject({ status: 404 });
   });
 
+  it('have to wait for a part of the sitemap while too many strangers ask for much at once, and not for its pages (SERVERS-10)', async () => {
+    const { db } = backend;
+    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
+    const strangers = () => Promise.reject(busy());
+    const busySite = createCrawlers({ ...shared, strangers, cardOf: () => Promise.resolve(undefined) });
+    const part = await busySite.request('/sitemap-1.xml');
+    expect([part.status, part.headers.get('Retry-After'), await part.json()]).toEqual([
+      503,
+      '1',
+      refusal('unavailable'),
+    ]);
+    expect((await busySite.request('/sitemap-0.xml')).status).toBe(200);
+  });
+
   it('find the pages of the institution’s own words that there are (INST-13)', async () => {
     const institution = { ...EXPLORE_HISTORY, pages: ['imprint', 'terms'] satisfies AboutPage[] };
     const cardOf = () => Promise.resolve(undefined);
     const { db } = backend;
-    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
+    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, strangers, onDefect };
     const own = createCrawlers({ ...shared, institution, cardOf });
     const sitemap = await (await own.request('/sitemap-0.xml')).text();
     expect(locations(sitemap).filter((address) => address?.includes('/about'))).toEqual([

@@ -12,11 +12,14 @@ import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors
 import { escapeXml } from '../../core/http/escapeXml.ts';
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
+import type { Strangers } from '../../core/http/strangers.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import type { ReaderOptions } from '../siteOptions.ts';
 import { OEMBED_PATH, SITEMAP_PATH, wholeAddress } from '../../core/http/addresses.ts';
 
 type Options = ReaderOptions & {
+  /** Where parts of the sitemap have their turn: one passes over the ids of all before it. */
+  strangers: Strangers;
   cardOf: (c: Context, id: string) => Promise<PageCard | null | undefined>;
 };
 
@@ -40,6 +43,7 @@ export function createCrawlers({
   publicUrl,
   institution = EXPLORE_HISTORY,
   count,
+  strangers,
   cardOf,
   onDefect,
 }: Options): Hono {
@@ -76,10 +80,8 @@ export function createCrawlers({
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
     if (part === 0) return list(c, publicPaths);
     await count(c, PART_COST + costOfSkipping((part - 1) * PART));
-    const rows = await rowsOf<{ id: string }>(
-      db,
-      sql`select id from artifacts order by id limit ${PART}::int offset ${(part - 1) * PART}::bigint`,
-    );
+    const ids = sql`select id from artifacts order by id limit ${PART}::int offset ${(part - 1) * PART}::bigint`;
+    const rows = await strangers('read', () => rowsOf<{ id: string }>(db, ids));
     if (rows.length === 0) throw new ApiError('not-found', 'The sitemap has no such part.');
     return list(
       c,
