@@ -8,7 +8,6 @@ import { listCard, listTitle } from '#src/features/list/listWords.ts';
 import { SeeMore } from '#src/features/list/SeeMore.tsx';
 import { isOrder, readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
-import { useSession } from '#src/features/session/useSession.ts';
 import { lastPageBefore } from '#src/features/list/pageWindow.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { institution } from '#src/lib/institution.ts';
@@ -59,10 +58,9 @@ export function besideHtml(params: URLSearchParams, state: ApiState): Pick<Rende
 }
 
 function CardActions({ artifact }: { artifact: Artifact }) {
-  const { user } = useSession();
   return (
     <>
-      <LikeButton artifact={artifact} user={user} failure={LIKE_FAILURE} />
+      <LikeButton artifact={artifact} failure={LIKE_FAILURE} />
       <SeeMore artifact={artifact} />
     </>
   );

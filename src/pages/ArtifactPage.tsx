@@ -14,9 +14,7 @@ import { CompareLink } from '#src/features/compare/CompareLink.tsx';
 import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { PlacePart } from '#src/features/map/PlacePart.tsx';
 import { ReviewsLabel } from '#src/features/reviews/ReviewsLabel.tsx';
-import { ReportButton } from '#src/features/reporting/ReportButton.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
-import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
@@ -30,12 +28,6 @@ const Reviews = lazyPart(
   () => <Loading label="Loading reviews..." />,
 );
 
-/** Loads with the Reviews tab. */
-const HiddenNotices = lazyPart(
-  async () => (await import('#src/features/reporting/HiddenNotices.tsx')).HiddenNotices,
-  null,
-);
-
 /** Loads after the artifact, beside which it is small. */
 const TimeStrip = lazyPart(async () => (await import('#src/features/artifact/TimeStrip.tsx')).TimeStrip);
 /** Loads after the page, before somebody prints it. */
@@ -45,8 +37,8 @@ const PaperFacts = lazyPart(
 );
 
 /** Loads after the artifact: what waits for its owner's decision stands below it. */
-const SuggestionsToDecide = lazyPart(
-  async () => (await import('./artifact/SuggestionsToDecide.tsx')).SuggestionsToDecide,
+const WaitingSuggestions = lazyPart(
+  async () => (await import('#src/features/contribute/suggesting/WaitingSuggestions.tsx')).WaitingSuggestions,
   null,
 );
 
@@ -78,12 +70,10 @@ export function ArtifactPage() {
                   <LikeButton
                     variant="full"
                     artifact={artifact}
-                    user={user}
                     failure={{ title: 'Error', text: 'Failed to like/unlike.' }}
                     onLiked={(liked) => toast('like', 'success', liked ? 'Liked!' : 'Unliked!')}
                   />
                 }
-                shareButtons={<ShareButtons name={artifact.name} />}
               />
               <ArtifactTabs
                 labels={{
@@ -93,21 +83,7 @@ export function ArtifactPage() {
                 }}
                 panels={{
                   details: <DetailsTab artifact={artifact} map={<PlacePart artifact={artifact} />} />,
-                  reviews: (
-                    <>
-                      <HiddenNotices reviewsOf={id} />
-                      <Reviews
-                        artifactId={id}
-                        reportButton={(review, by) => (
-                          <ReportButton
-                            artifactId={id}
-                            part={{ kind: 'review', id: review }}
-                            label={`Report the review by ${by}`}
-                          />
-                        )}
-                      />
-                    </>
-                  ),
+                  reviews: <Reviews artifactId={id} />,
                   related: (
                     <RelatedTab
                       artifact={artifact}
@@ -119,7 +95,7 @@ export function ArtifactPage() {
               <PaperFacts artifact={artifact} />
             </ArtifactColumns>
             <div className={styles.record}>
-              {mayDecide(artifact) && <SuggestionsToDecide artifactId={artifact._id} />}
+              {mayDecide(artifact) && <WaitingSuggestions artifactId={artifact._id} />}
               <RecordLine artifact={artifact} />
               <CreditLine artifact={artifact} />
             </div>

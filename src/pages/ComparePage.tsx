@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { comparedIds } from '#src/features/compare/comparePath.ts';
-import { Comparison } from '#src/features/compare/Comparison.tsx';
 import { CompareView } from '#src/features/compare/CompareView.tsx';
 import { useCompareTitle } from '#src/features/compare/useCompareTitle.ts';
-import { ShareButtons } from '#src/features/sharing/ShareButtons.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
 
 /** `/compare?a={id}&b={id}` (ARTIFACT-11), for signed-in users only, as the pages of the artifacts are. */
@@ -12,14 +10,7 @@ export function ComparePage() {
   const ids = comparedIds(params);
   return (
     <Page title={useCompareTitle(ids)} width="wide">
-      <CompareView ids={ids}>
-        {(pair) => (
-          <Comparison
-            pair={pair}
-            shareButtons={<ShareButtons name={pair.map(({ name }) => name).join(' and ')} />}
-          />
-        )}
-      </CompareView>
+      <CompareView ids={ids} />
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
 import { OwnSuggestions } from '#src/features/contribute/suggesting/OwnSuggestions.tsx';
+import { WaitingSuggestions } from '#src/features/contribute/suggesting/WaitingSuggestions.tsx';
 import { SinceYouWereHere } from '#src/features/notifications/SinceYouWereHere.tsx';
-import { HiddenNotices } from '#src/features/reporting/HiddenNotices.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
-import { SuggestionsToDecide } from './artifact/SuggestionsToDecide.tsx';
+import { HiddenNotices } from '#src/ui/reporting/HiddenNotices.tsx';
 
 export function MyArtifactsPage() {
   return (
@@ -21,7 +21,7 @@ export function MyArtifactsPage() {
       }
     >
       <HiddenNotices />
-      <SuggestionsToDecide />
+      <WaitingSuggestions />
       <SinceYouWereHere />
       <MyArtifacts />
       <OwnSuggestions />

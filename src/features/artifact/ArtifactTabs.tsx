@@ -2,29 +2,12 @@ import MuiTab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useChoice } from '#src/hooks/useChoice.ts';
 import * as styles from './ArtifactTabs.module.css';
 
 /** The artifact's tabs; the first one is the default (ARTIFACT-4). */
 const TABS = ['details', 'reviews', 'related'] as const;
 type Tab = (typeof TABS)[number];
-
-const PARAM = 'tab';
-
-/** The tab in the address, Details when missing or unknown. Changing it replaces history, so that Back leaves the page. */
-function useTab(): [Tab, (tab: Tab) => void] {
-  const [params, setParams] = useSearchParams();
-  // Holds the list that the artifact was opened from.
-  const { state } = useLocation() as { state: unknown };
-  const tab = TABS.find((known) => known === params.get(PARAM)) ?? TABS[0];
-  const open = (next: Tab) => {
-    const changed = new URLSearchParams(params);
-    if (next === TABS[0]) changed.delete(PARAM);
-    else changed.set(PARAM, next);
-    setParams(changed, { replace: true, preventScrollReset: true, state });
-  };
-  return [tab, open];
-}
 
 type Props = {
   labels: Record<Tab, ReactNode>;
@@ -33,7 +16,7 @@ type Props = {
 
 /** The tabs Details, Reviews and Related Artifacts; the address selects one. */
 export function ArtifactTabs({ labels, panels }: Props) {
-  const [open, setOpen] = useTab();
+  const [open, setOpen] = useChoice('tab', TABS);
   const id = useId();
   const [reviewed, setReviewed] = useState(false);
   if (open === 'reviews' && !reviewed) setReviewed(true);

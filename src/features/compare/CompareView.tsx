@@ -1,17 +1,11 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-
-type Props = {
-  ids: readonly [string, string];
-  children: (pair: readonly [Artifact, Artifact]) => ReactNode;
-};
+import { Comparison } from './Comparison.tsx';
 
 const REASONS = {
   few: 'A comparison needs two artifacts: choose them from your liked ones, or from related ones.',
@@ -37,8 +31,8 @@ function NoComparison({ why, artifact }: { why: keyof typeof REASONS; artifact?:
   );
 }
 
-/** Loads two artifacts and renders them; shows a notice when the address names too few, the same one twice, or one that is gone. */
-export function CompareView({ ids: [first, second], children }: Props) {
+/** Loads two artifacts and compares them; shows a notice when the address names too few, the same one twice, or one that is gone. */
+export function CompareView({ ids: [first, second] }: { ids: readonly [string, string] }) {
   const isPair = first !== '' && second !== '' && first !== second;
   const a = useArtifactQuery(first, { skip: !isPair });
   const b = useArtifactQuery(second, { skip: !isPair });
@@ -47,7 +41,7 @@ export function CompareView({ ids: [first, second], children }: Props) {
   const [left, right] = [a.currentData, b.currentData];
   if (!isPair || (left && left._id === right?._id))
     return <NoComparison why="same" artifact={left?._id ?? first} />;
-  if (left && right) return children([left, right]);
+  if (left && right) return <Comparison pair={[left, right]} />;
 
   const isGone = ({ currentData, error }: typeof a) =>
     currentData === null || (error !== undefined && toFailure(error).kind === 'not-found');

@@ -1,19 +1,17 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { SwapHorizIcon } from '#src/ui/icons/SwapHoriz.tsx';
+import { ShareButtons } from '#src/ui/sharing/ShareButtons.tsx';
 import { comparePath } from './comparePath.ts';
 import * as styles from './Comparison.module.css';
 import { ComparedPictures } from './ComparedPictures.tsx';
 import { differenceOf } from './difference.ts';
 import { FactsTable } from './FactsTable.tsx';
 
-type Props = { pair: readonly [Artifact, Artifact]; shareButtons: ReactNode };
-
 /** Two artifacts beside each other: their pictures, how they differ, and what is known of each. */
-export function Comparison({ pair, shareButtons }: Props) {
+export function Comparison({ pair }: { pair: readonly [Artifact, Artifact] }) {
   const [a, b] = pair;
   const difference = differenceOf(a, b);
   return (
@@ -35,7 +33,7 @@ export function Comparison({ pair, shareButtons }: Props) {
         >
           Swap
         </Button>
-        {shareButtons}
+        <ShareButtons name={`${a.name} and ${b.name}`} />
       </div>
       <FactsTable pair={pair} />
     </div>

@@ -6,19 +6,6 @@ import { PauseIcon, PlayArrowIcon } from '#src/ui/icons/playing.tsx';
 import * as styles from './HeroControls.module.css';
 import type { useHero } from './useHero.ts';
 
-type RoundButtonProps = {
-  label: string;
-  Icon: typeof PauseIcon;
-  onClick: () => void;
-  className?: string | undefined;
-};
-
-const RoundButton = ({ label, Icon, onClick, className }: RoundButtonProps) => (
-  <IconButton aria-label={label} onClick={onClick} className={clsx(styles.round, className)}>
-    <Icon />
-  </IconButton>
-);
-
 type Props = Pick<ReturnType<typeof useHero>, 'actor' | 'index' | 'stopped' | 'reducedMotion'> & {
   count: number;
 };
@@ -30,12 +17,13 @@ export function HeroControls({ actor, count, index, stopped, reducedMotion }: Pr
       <div className={clsx('page-width', styles.line)}>
         {/* With reduced motion the slides do not advance. */}
         {!reducedMotion && (
-          <RoundButton
-            className={styles.pause}
-            label={stopped ? 'Play slides' : 'Pause slides'}
-            Icon={stopped ? PlayArrowIcon : PauseIcon}
+          <IconButton
+            aria-label={stopped ? 'Play slides' : 'Pause slides'}
             onClick={() => actor.send({ type: stopped ? 'release' : 'hold', why: 'user' })}
-          />
+            className={clsx(styles.round, styles.pause)}
+          >
+            {stopped ? <PlayArrowIcon /> : <PauseIcon />}
+          </IconButton>
         )}
         <div role="group" aria-label="Slides" className={styles.dots}>
           {Array.from({ length: count }, (_, slide) => (
@@ -49,16 +37,20 @@ export function HeroControls({ actor, count, index, stopped, reducedMotion }: Pr
           ))}
         </div>
         <div className={styles.arrows}>
-          <RoundButton
-            label="Previous slide"
-            Icon={ChevronLeftIcon}
+          <IconButton
+            aria-label="Previous slide"
             onClick={() => actor.send({ type: 'previous' })}
-          />
-          <RoundButton
-            label="Next slide"
-            Icon={ChevronRightIcon}
+            className={styles.round}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton
+            aria-label="Next slide"
             onClick={() => actor.send({ type: 'next' })}
-          />
+            className={styles.round}
+          >
+            <ChevronRightIcon />
+          </IconButton>
         </div>
       </div>
     </div>

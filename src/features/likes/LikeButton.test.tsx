@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { pathOf } from '#contract/calls.ts';
-import type { CurrentUser } from '#contract/user.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { selectCaller } from '#src/api/caller.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -61,17 +60,16 @@ describe('the hearts of a page of a list', () => {
 
 const FAILURE = { title: 'Error', text: 'Failed to like/unlike.' };
 /** The heart of an artifact, for its user when they are signed in. */
-function Heart({ id, user }: { id: string; user: CurrentUser }) {
-  const isThere = useSelector(selectCaller) === user.uid;
+function Heart({ id, uid }: { id: string; uid: string }) {
+  const isThere = useSelector(selectCaller) === uid;
   const { data } = useArtifactQuery(id);
-  return data && isThere ? <LikeButton artifact={data} user={user} failure={FAILURE} /> : null;
+  return data && isThere ? <LikeButton artifact={data} failure={FAILURE} /> : null;
 }
 /** An artifact whose heart was pressed; the backend gets the like when the test lets it through. */
 const press = (online: boolean) => async () => {
   const ada = aPerson();
   const { _id: id } = await addArtifact(ada, { name: 'Amphora' });
-  const user = { ...ada, profilePicture: '' };
-  const { screen, allAnswered } = renderApp('/', { as: ada, alone: <Heart id={id} user={user} /> });
+  const { screen, allAnswered } = renderApp('/', { as: ada, alone: <Heart id={id} uid={ada.uid} /> });
   const heart = await screen.findByRole('button', { name: /^Like/ });
   await allAnswered();
   const through = failBackend(pathOf('setLike', id), 'held', 'POST');

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import type { Artifact } from '#contract/artifact.ts';
-import type { CurrentUser } from '#contract/user.ts';
 import { LOGIN_FIRST_FORM } from '#src/lib/paths.ts';
 import * as styles from './likes.module.css';
 import { useLike } from './useLike.ts';
@@ -21,8 +20,6 @@ type LikeFailure = {
 
 type Props = {
   artifact: Pick<Artifact, '_id' | 'name' | 'likes' | 'isLikedByUser'>;
-  /** Null for a visitor, whom a press asks to log in (`src/app/layout/LoginFirst.tsx`). */
-  user: CurrentUser | null;
   failure: LikeFailure;
   onLiked?: (liked: boolean) => void;
   /** `full` has the label "Like" beside the heart; `compact` is for cards. */
@@ -35,13 +32,12 @@ type Props = {
  */
 export const LikeButton = memo(function LikeButton({
   artifact,
-  user,
   failure,
   onLiked,
   variant = 'compact',
 }: Props) {
   const { alert } = useDialogs();
-  const { liked, busy, set } = useLike(artifact, user, {
+  const { isUser, liked, busy, set } = useLike(artifact, {
     onLiked,
     onFailed: ({ message }) => {
       const text = (failure.serverFirst && message) || failure.text;
@@ -59,7 +55,8 @@ export const LikeButton = memo(function LikeButton({
       aria-label={`Like ${artifact.name}, ${counted(artifact.likes, 'like')}`}
       aria-pressed={liked}
       disabled={busy}
-      {...(user ? { onClick: () => void set(!liked) } : { type: 'submit', form: LOGIN_FIRST_FORM })}
+      // A visitor is asked to log in (`src/app/layout/LoginFirst.tsx`).
+      {...(isUser ? { onClick: () => void set(!liked) } : { type: 'submit', form: LOGIN_FIRST_FORM })}
       className={clsx(styles.like, full ? styles.full : styles.compact)}
     >
       {full && <span>Like&nbsp;·&nbsp;</span>}

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
-import type { CurrentUser } from '#contract/user.ts';
 import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { captureListFocus } from '#src/lib/listFocus.ts';
@@ -13,15 +12,14 @@ import { useLike } from './useLike.ts';
 
 type Props = {
   artifact: Artifact;
-  user: CurrentUser | null;
   /** What leads to a comparison, between both buttons. */
   compare: ReactNode;
 };
 
 /** The View Details and Dislike buttons of a liked artifact's card, with the Liked screen's toasts (LIKED-1, LIKED-2). */
-export function LikedActions({ artifact, user, compare }: Props) {
+export function LikedActions({ artifact, compare }: Props) {
   const toast = useToast();
-  const { busy, set } = useLike(artifact, user, {
+  const { busy, set } = useLike(artifact, {
     onLiked: (liked) => {
       if (!liked) toast('like', 'success', 'Artifact removed from your liked list!');
     },

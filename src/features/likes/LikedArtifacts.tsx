@@ -3,11 +3,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import clsx from 'clsx';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { idOf, useLikedArtifactsInfiniteQuery } from '#src/api/likes.api.ts';
 import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';
+import { useChoice } from '#src/hooks/useChoice.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
@@ -27,18 +28,9 @@ const LikedTimeline = lazyPart(
   () => <Loading label="Loading liked artifacts..." />,
 );
 
-/** The value of `view` in the address for the line through time; cards without it (LIKED-5). */
-const TIME = 'time';
-
-type View = 'cards' | typeof TIME;
-
-/** The view that the address names. Another one replaces it, so that Back leaves the page. */
-function useView(): [View, (view: View) => void] {
-  const [params, setParams] = useSearchParams();
-  const show = (view: View) =>
-    setParams(view === TIME ? { view } : {}, { replace: true, preventScrollReset: true });
-  return [params.get('view') === TIME ? TIME : 'cards', show];
-}
+/** Cards, or the line through time (LIKED-5). */
+const VIEWS = ['cards', 'time'] as const;
+type View = (typeof VIEWS)[number];
 
 type CardProps = { renderCard: (artifact: Artifact) => ReactNode };
 type Props = CardProps & {
@@ -59,7 +51,7 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
     REFETCH_WHEN_STALE,
   );
   const [ordering, setOrdering] = useState(false);
-  const [view, show] = useView();
+  const [view, show] = useChoice('view', VIEWS);
   const { running } = useLikes();
   const likes = useSyncExternalStore(running.subscribe, running.get, running.get);
 
@@ -100,7 +92,7 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   );
   // One stands neither in an order nor on a line. The cards stay mounted where the second one goes: the focus moves on in them.
   const isAlone = items.size < 2;
-  const isTime = view === TIME && !isAlone;
+  const isTime = view === 'time' && !isAlone;
   return (
     <>
       {!isAlone && (
@@ -115,7 +107,7 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
             onChange={(_, chosen: View | null) => chosen && show(chosen)}
           >
             <ToggleButton value="cards">Cards</ToggleButton>
-            <ToggleButton value={TIME}>My millennia</ToggleButton>
+            <ToggleButton value="time">My millennia</ToggleButton>
           </ToggleButtonGroup>
           {!isTime && (
             <Button

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCaller } from '#src/api/caller.ts';
 import { includesId, useLikedIdsQuery } from '#src/api/likes.api.ts';
 import type { Failure } from '#src/lib/failure.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { useLikes } from './likes.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import type { CurrentUser } from '#contract/user.ts';
 
 type Callbacks = {
   /** Runs after a successful request, with whether the artifact is liked now. */
@@ -19,18 +20,15 @@ const keptText = (liked: boolean) =>
 /**
  * Likes and unlikes one artifact: `set`, for users alone, sends the state that is wanted, or keeps it while the backend does not answer.
  * `busy` is true in every button of that artifact while its request runs; `liked` is what waits to be sent, else what the session's liked
- * list says, or the artifact while that list loads.
+ * list says, or the artifact while that list loads. `isUser` is false for a visitor, who likes nothing.
  */
-export function useLike(
-  artifact: Pick<Artifact, '_id' | 'isLikedByUser'>,
-  user: CurrentUser | null,
-  { onLiked, onFailed }: Callbacks,
-) {
+export function useLike(artifact: Pick<Artifact, '_id' | 'isLikedByUser'>, { onLiked, onFailed }: Callbacks) {
   const { _id: id } = artifact;
+  const isUser = useSelector(selectCaller) !== null;
   const toast = useToast();
   const { running, press } = useLikes();
   const { listed } = useLikedIdsQuery(undefined, {
-    skip: !user,
+    skip: !isUser,
     selectFromResult: ({ currentData: ids }) => ({ listed: ids && includesId(ids, id) }),
   });
   const stateOf = () => running.get().get(id)?.getSnapshot();
@@ -45,7 +43,8 @@ export function useLike(
   };
 
   return {
-    liked: user !== null && (unsent ?? listed ?? artifact.isLikedByUser),
+    isUser,
+    liked: isUser && (unsent ?? listed ?? artifact.isLikedByUser),
     busy: like?.hasTag('busy') ?? false,
     set,
   };

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { Review } from '#contract/review.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteReviewMutation } from '#src/api/reviews.api.ts';
@@ -10,17 +10,16 @@ import { initialsOf } from '#src/lib/initialsOf.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
+import { ReportButton } from '#src/ui/reporting/ReportButton.tsx';
 import { EditReviewForm } from './EditReviewForm.tsx';
 import * as styles from './Reviews.module.css';
 
-/** What reports the review of this id, by this user; another feature's. */
-export type ReportSlot = (id: string, by: string) => ReactNode;
-
-type ItemProps = Review & { artifactId: string; reportButton: ReportSlot };
+type ItemProps = Review & { artifactId: string };
 
 /** One review; its author can change and delete it (REVIEW-7, REVIEW-8). */
-export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
-  const { _id: id, userName, userPicture, createdAt, editedAt, isOwn } = review;
+export function ReviewItem({ artifactId, ...review }: ItemProps) {
+  const { _id: id, userPicture, createdAt, editedAt, isOwn } = review;
+  const by = review.userName || 'Anonymous';
   const [editing, setEditing] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const close = () => {
@@ -36,10 +35,10 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
         image={{ loading: 'lazy', width: 40, height: 40 }}
         className={styles.portrait}
       >
-        <span aria-hidden>{initialsOf(userName || 'Anonymous')}</span>
+        <span aria-hidden>{initialsOf(by)}</span>
       </Portrait>
       <div className={styles.head}>
-        <Typography className="strong">{userName || 'Anonymous'}</Typography>
+        <Typography className="strong">{by}</Typography>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={createdAt}>{localDate(createdAt)}</time>
           {editedAt && (
@@ -60,7 +59,13 @@ export function ReviewItem({ artifactId, reportButton, ...review }: ItemProps) {
           {isOwn ? (
             <OwnActions artifactId={artifactId} id={id} onEdit={() => setEditing(true)} />
           ) : (
-            <div>{reportButton(id, userName || 'Anonymous')}</div>
+            <div>
+              <ReportButton
+                artifactId={artifactId}
+                part={{ kind: 'review', id }}
+                label={`Report the review by ${by}`}
+              />
+            </div>
           )}
         </>
       )}

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
+import { HiddenNotices } from '#src/ui/reporting/HiddenNotices.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice, RetryButton } from '#src/ui/status/Notice.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
-import { ReviewItem, type ReportSlot } from './ReviewItem.tsx';
+import { ReviewItem } from './ReviewItem.tsx';
 import * as styles from './Reviews.module.css';
 import { useReviews } from './useReviews.ts';
 
@@ -15,10 +16,10 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   </div>
 );
 
-type Props = { artifactId: string; reportButton: ReportSlot };
+type Props = { artifactId: string };
 
 /** The reviews of an artifact, newest first. */
-function ReviewList({ artifactId, reportButton }: Props) {
+function ReviewList({ artifactId }: Props) {
   const { reviews, loading, failed, retry, more } = useReviews(artifactId);
   if (loading) return <Loading label="Loading reviews..." />;
   if (reviews.length === 0)
@@ -26,18 +27,21 @@ function ReviewList({ artifactId, reportButton }: Props) {
   return (
     <GrowingCardGrid label="Reviews" layout="rows" more={more}>
       {reviews.map((review) => (
-        <ReviewItem key={review._id} artifactId={artifactId} reportButton={reportButton} {...review} />
+        <ReviewItem key={review._id} artifactId={artifactId} {...review} />
       ))}
     </GrowingCardGrid>
   );
 }
 
-/** The Reviews tab: the form and the list. */
-export function Reviews({ artifactId, reportButton }: Props) {
+/** The Reviews tab: what was hidden of one's own, the form and the list. */
+export function Reviews({ artifactId }: Props) {
   return (
-    <div className={styles.reviews}>
-      <ReviewForm artifactId={artifactId} />
-      <ReviewList artifactId={artifactId} reportButton={reportButton} />
-    </div>
+    <>
+      <HiddenNotices reviewsOf={artifactId} />
+      <div className={styles.reviews}>
+        <ReviewForm artifactId={artifactId} />
+        <ReviewList artifactId={artifactId} />
+      </div>
+    </>
   );
 }

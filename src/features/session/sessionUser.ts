@@ -35,18 +35,15 @@ export const userChanged = (provider: ProviderUser | null) => ({
   user: provider && toCurrentUser(provider),
 });
 
+/** The fields that are stored (SESSION-3). */
+const STORED: (keyof CurrentUser)[] = ['uid', 'email', 'name', 'profilePicture'];
+
 /** Validates a stored user; null when it is none. Users may have written anything. */
 function parseUser(stored: unknown): CurrentUser | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { uid, email, name, profilePicture } = stored as Record<keyof CurrentUser, unknown>;
-  return typeof uid === 'string' && uid
-    ? {
-        uid,
-        email: stringOrEmpty(email),
-        name: stringOrEmpty(name),
-        profilePicture: stringOrEmpty(profilePicture),
-      }
-    : null;
+  const given = stored as Record<string, unknown>;
+  const user = Object.fromEntries(STORED.map((field) => [field, stringOrEmpty(given[field])]));
+  return user.uid ? (user as CurrentUser) : null;
 }
 
 /** The stored user, or null when there is none or it is invalid. */
@@ -67,12 +64,8 @@ const A_YEAR_S = 365 * 24 * 60 * 60;
 export function storeUser(user: SessionUser | null): void {
   document.cookie = `${REMEMBERS_COOKIE}=true; path=${onSite('/')}; samesite=lax; max-age=${user ? A_YEAR_S : 0}`;
   withStorage((storage) => {
-    if (user) {
-      const { uid, email, name, profilePicture } = user;
-      storage.setItem(USER_KEY, JSON.stringify({ uid, email, name, profilePicture }));
-    } else {
-      storage.removeItem(USER_KEY);
-    }
+    if (user) storage.setItem(USER_KEY, JSON.stringify(user, STORED));
+    else storage.removeItem(USER_KEY);
     storage.setItem(SIGNED_IN_KEY, String(user !== null));
   }, undefined);
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
-import { ReportButton } from '#src/features/reporting/ReportButton.tsx';
+import { ReportButton } from '#src/ui/reporting/ReportButton.tsx';
 import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
 import { FormatQuoteIcon } from '#src/ui/icons/FormatQuote.tsx';
 import { HistoryIcon } from '#src/ui/icons/History.tsx';

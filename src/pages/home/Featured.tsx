@@ -13,5 +13,5 @@ const FeaturedCards = lazyPart(
 /** "Featured Artifacts": of a visitor an invitation, else the cards (HOME-8, HOME-13). */
 export function Featured() {
   const { user } = useSession();
-  return <FeaturedArtifacts>{user ? <FeaturedCards user={user} /> : <SignInInvitation />}</FeaturedArtifacts>;
+  return <FeaturedArtifacts>{user ? <FeaturedCards /> : <SignInInvitation />}</FeaturedArtifacts>;
 }

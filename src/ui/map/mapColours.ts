@@ -1,48 +1,30 @@
 import { matchesMedia } from '#src/hooks/useMedia.ts';
 
-/** The colours of a map; canvases know no variables of the theme. */
-export type MapColours = {
-  sea: string;
+/** Each colour's variable of the theme, and what it is where the user has colours of their own. */
+const COLOURS = {
+  sea: ['background-paper', 'Canvas'],
   /** Over the sea, and between it and the land. */
-  seaTint: string;
-  land: string;
-  line: string;
-  mark: string;
+  seaTint: ['secondary-main', 'Canvas'],
+  land: ['divider', 'Canvas'],
+  line: ['text-secondary', 'CanvasText'],
+  mark: ['primary-main', 'Highlight'],
   /** Around a mark, and of the letters in it. */
-  onMark: string;
+  onMark: ['primary-contrastText', 'HighlightText'],
   /** Where something is kept, beside where it was found. */
-  secondMark: string;
-  text: string;
-  /** The family of letters. */
-  font: string;
-};
+  secondMark: ['secondary-main', 'LinkText'],
+  text: ['text-primary', 'CanvasText'],
+} as const;
 
-const FORCED: Omit<MapColours, 'font'> = {
-  sea: 'Canvas',
-  seaTint: 'Canvas',
-  land: 'Canvas',
-  line: 'CanvasText',
-  mark: 'Highlight',
-  onMark: 'HighlightText',
-  secondMark: 'LinkText',
-  text: 'CanvasText',
-};
+/** The colours of a map, for canvases, which know no variables; and the family of its letters. */
+export type MapColours = Record<keyof typeof COLOURS | 'font', string>;
 
 /** What the theme, or the user's own colours, make of them on this element. */
 export function coloursOf(element: Element): MapColours {
   const styles = getComputedStyle(element);
-  const font = styles.fontFamily;
-  if (matchesMedia('(forced-colors: active)')) return { ...FORCED, font };
-  const colour = (name: string) => styles.getPropertyValue(`--mui-palette-${name}`).trim();
-  return {
-    sea: colour('background-paper'),
-    seaTint: colour('secondary-main'),
-    land: colour('divider'),
-    line: colour('text-secondary'),
-    mark: colour('primary-main'),
-    onMark: colour('primary-contrastText'),
-    secondMark: colour('secondary-main'),
-    text: colour('text-primary'),
-    font,
-  };
+  const isForced = matchesMedia('(forced-colors: active)');
+  const colours = Object.entries(COLOURS).map(([name, [variable, own]]) => [
+    name,
+    isForced ? own : styles.getPropertyValue(`--mui-palette-${variable}`).trim(),
+  ]);
+  return { ...(Object.fromEntries(colours) as MapColours), font: styles.fontFamily };
 }

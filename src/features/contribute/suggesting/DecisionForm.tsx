@@ -1,5 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Decision, Suggestion } from '#contract/suggestion.ts';
 import { abortable } from '#src/api/abortable.ts';
@@ -13,6 +13,7 @@ import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
+import { ReportButton } from '#src/ui/reporting/ReportButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { decisionResolver, type DecisionValues, type SuggestedField } from './decisionForm.ts';
 import * as styles from './suggesting.module.css';
@@ -20,10 +21,10 @@ import { TakenFields } from './TakenFields.tsx';
 import { failedDecision } from './failedDecision.ts';
 
 /** `by`: who made it, told apart from others by the same person. */
-type Props = { suggestion: Suggestion; by: string; report: ReactNode };
+type Props = { suggestion: Suggestion; by: string };
 
 /** Accepts a suggestion, or those of its fields that are ticked, or declines it with a word (SUGGEST-8). */
-export function DecisionForm({ suggestion, by, report }: Props) {
+export function DecisionForm({ suggestion, by }: Props) {
   const { id, artifactId, changes, revision } = suggestion;
   const suggester = publicName(suggestion.suggester?.name ?? '');
   const all = Object.keys(changes) as SuggestedField[];
@@ -101,7 +102,11 @@ export function DecisionForm({ suggestion, by, report }: Props) {
         >
           Decline
         </SubmitButton>
-        {report}
+        <ReportButton
+          artifactId={artifactId}
+          part={{ kind: 'suggestion', id }}
+          label={`Report the suggestion by ${by}`}
+        />
       </div>
     </Form>
   );

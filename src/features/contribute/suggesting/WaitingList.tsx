@@ -2,14 +2,13 @@ import Typography from '@mui/material/Typography';
 import type { Suggestion } from '#contract/suggestion.ts';
 import * as styles from './suggesting.module.css';
 import { suggestionCount } from './suggestionCount.ts';
-import { WaitingSuggestion, type ReportSlot } from './WaitingSuggestion.tsx';
+import { WaitingSuggestion } from './WaitingSuggestion.tsx';
 
 type Props = {
   waiting: readonly Suggestion[];
   /** How many wait; the first are shown. */
   total: number;
   isNamed: boolean;
-  reportButton: ReportSlot;
 };
 
 /** Which of those by the same person it is; undefined where it is the only one. */
@@ -19,7 +18,7 @@ function placeOf(suggestion: Suggestion, waiting: readonly Suggestion[]): number
 }
 
 /** The suggestions that wait for the user, the oldest first. */
-export function WaitingList({ waiting, total, ...each }: Props) {
+export function WaitingList({ waiting, total, isNamed }: Props) {
   return (
     <>
       <ol aria-label="Suggestions" className={styles.suggestions}>
@@ -28,7 +27,7 @@ export function WaitingList({ waiting, total, ...each }: Props) {
             key={suggestion.id}
             suggestion={suggestion}
             place={placeOf(suggestion, waiting)}
-            {...each}
+            isNamed={isNamed}
           />
         ))}
       </ol>

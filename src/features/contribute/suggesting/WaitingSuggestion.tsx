@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { localTime } from '#src/lib/localDate.ts';
@@ -11,20 +10,16 @@ import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import * as styles from './suggesting.module.css';
 
-/** What reports a suggestion, named by who made it; another feature's. */
-export type ReportSlot = (suggestion: Suggestion, by: string) => ReactNode;
-
 type Props = {
   suggestion: Suggestion;
   /** Whether its artifact is named: not on the artifact's own page. */
   isNamed: boolean;
   /** Which of those by the same person it is; undefined where it is the only one. */
   place: number | undefined;
-  reportButton: ReportSlot;
 };
 
 /** One suggestion for who decides it: by whom, why, and what it changes (SUGGEST-8). */
-export function WaitingSuggestion({ suggestion, isNamed, place, reportButton }: Props) {
+export function WaitingSuggestion({ suggestion, isNamed, place }: Props) {
   const { artifactId, artifactName, suggester, createdAt, reason, before, current } = suggestion;
   const who = publicName(suggester?.name ?? '');
   const by = place === undefined ? who : `${who} (${place})`;
@@ -51,7 +46,7 @@ export function WaitingSuggestion({ suggestion, isNamed, place, reportButton }: 
           <FieldChanges before={before} after={current} />
         </Alert>
       )}
-      <DecisionForm suggestion={suggestion} by={by} report={reportButton(suggestion, by)} />
+      <DecisionForm suggestion={suggestion} by={by} />
     </li>
   );
 }

@@ -5,19 +5,15 @@ import { FoldLine } from '#src/ui/page/FoldLine.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './suggesting.module.css';
 import { suggestionCount } from './suggestionCount.ts';
-import type { ReportSlot } from './WaitingSuggestion.tsx';
 
 /** Loads when it is opened, with the form libraries. */
 const WaitingList = lazyPart(async () => (await import('./WaitingList.tsx')).WaitingList);
 
-type Props = {
-  /** The artifact whose suggestions are meant; those to all of the user's unless given. */
-  artifactId?: string;
-  reportButton: ReportSlot;
-};
-
-/** A folded line that says how many suggestions wait for the user, and opens them; nothing where none does (SUGGEST-8). */
-export function WaitingSuggestions({ artifactId, reportButton }: Props) {
+/**
+ * A folded line that says how many suggestions wait for the user, and opens them; nothing where none does (SUGGEST-8).
+ * @param artifactId the artifact whose suggestions are meant; those to all of the user's unless given
+ */
+export function WaitingSuggestions({ artifactId }: { artifactId?: string }) {
   const { data } = useSuggestionsQuery(artifactId, REFETCH_WHEN_STALE);
   if (!data || data.waiting.length === 0) return null;
   const { waiting, waitingTotal: total } = data;
@@ -31,14 +27,7 @@ export function WaitingSuggestions({ artifactId, reportButton }: Props) {
             label,
             name: label,
             icon: <EditOutlinedIcon />,
-            content: (
-              <WaitingList
-                waiting={waiting}
-                total={total}
-                isNamed={artifactId === undefined}
-                reportButton={reportButton}
-              />
-            ),
+            content: <WaitingList waiting={waiting} total={total} isNamed={artifactId === undefined} />,
           },
         ]}
       />
