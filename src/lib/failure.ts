@@ -29,8 +29,8 @@ export type Failure = {
 /** Shown when an error contains no message. */
 const NO_MESSAGE = 'Please try again later.';
 
-/** Shown when a call exceeds its time limit. */
-export const NO_RESPONSE = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Please check your connection and try again.`;
+/** Shown when the identity provider exceeds the time limit of calls. Of the backend the screens have texts of their own. */
+const NO_RESPONSE = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Please check your connection and try again.`;
 
 /** Error of a call that was not sent, as nobody would have answered it. */
 export const NOT_SENT = 'not sent';
@@ -79,11 +79,11 @@ export function toFailure(error: unknown): Failure {
   if (isFailure(error)) return error;
   const { status, name, code } = error;
   if (name === 'AbortError') return { kind: 'aborted', message: '' };
-  if (name === 'TimeoutError' || status === 'TIMEOUT_ERROR') return { kind: 'network', message: NO_RESPONSE };
+  if (name === 'TimeoutError') return { kind: 'network', message: NO_RESPONSE };
   // Before `status`: Firebase Storage's errors have both, and the code is more specific.
   if (typeof code === 'string') return { kind: 'provider', code, message: stringOrEmpty(error.message) };
   if (typeof status === 'number') return fromResponse(status, error.data);
-  if (status === 'FETCH_ERROR') return { kind: 'network', message: '' };
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return { kind: 'network', message: '' };
   if (error.error === NOT_SENT) return { kind: 'unsent', message: NOTHING_SENT };
   if (status === 'PARSING_ERROR' && typeof error.originalStatus === 'number')
     return fromResponse(error.originalStatus, null);

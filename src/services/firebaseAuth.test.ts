@@ -275,5 +275,6 @@ describe('who is signed in', () => {
 it.each([
   ['Firebase: The password is invalid. (auth/wrong-password).', 'The password is invalid.'],
   ['Firebase: Error (auth/internal-error).', ''],
+  ['Firebase: Error (auth/requests-from-referer-https://history.example.org-are-blocked.).', ''],
   ['The popup was closed.', 'The popup was closed.'],
 ])('the message %j is told as %j (LOGIN-7)', (message, plain) => expect(plainMessage(message)).toBe(plain));

@@ -39,7 +39,7 @@ const toProviderUser = ({ uid, email, displayName, photoURL, providerData }: Use
 export const plainMessage = (message: string): string =>
   message
     .replace(/^Firebase: /, '')
-    .replace(/ ?\(auth\/[\w-]+\)\.?$/, '')
+    .replace(/ ?\(auth\/[^)]*\)\.?$/, '')
     .replace(/^Error$/, '')
     .trim();
 
