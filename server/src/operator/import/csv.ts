@@ -1,4 +1,5 @@
 import { textOfCell } from '#contract/csvCells.ts';
+import { isOwn } from './cells.ts';
 import { cellsOf, csvRows, type Row } from './csvRows.ts';
 import type { NumberedText } from './fileText.ts';
 
@@ -17,7 +18,7 @@ type Options = {
 
 /** What stands between cells: a semicolon where the comma is the decimal sign, a tab in Excel's "Unicode text". */
 const SEPARATORS = [',', ';', '\t', '|'];
-/** The line before the header in which Excel may note the separator. */
+/** The first line, before the header, in which Excel may note the separator. */
 const EXCEL_SEPARATOR = /^"?sep=(.)?"?$/i;
 /** The header stands among so many first lines; above it may stand a title. */
 const HEAD_LINES = 30;
@@ -25,17 +26,26 @@ const HEAD_LINES = 30;
 const knownIn = (cells: readonly string[], { isKnown }: Options): number =>
   new Set(cells.map((cell) => cell.trim()).filter((cell) => cell && isKnown(cell))).size;
 
+/** What is between the cells of a download of ours, also of one that a spreadsheet has saved again. Its texts may look like any header. */
+const ownSeparator = (header: string): string | undefined =>
+  SEPARATORS.find((separator) => {
+    const read = cellsOf(header, separator);
+    return typeof read !== 'string' && isOwn(Object.fromEntries(read.cells.map((column) => [column, ''])));
+  });
+
 /** The separator with which a line names the most fields; where none does, the one that cuts the most cells. */
 function separatorOf(texts: readonly string[], options: Options): string {
-  const noted = texts.map((text) => EXCEL_SEPARATOR.exec(text)?.[1]).find(Boolean);
-  const scored = [noted ?? [], SEPARATORS].flat().map((separator) => {
+  const [head = ''] = texts;
+  const noted = EXCEL_SEPARATOR.exec(head)?.[1] ?? ownSeparator(head);
+  if (noted) return noted;
+  const scored = SEPARATORS.map((separator) => {
     const lines = texts.map((text) => cellsOf(text, separator));
     const cells = lines.map((line) => (typeof line === 'string' ? [] : line.cells));
     const known = Math.max(0, ...cells.map((line) => knownIn(line, options)));
     return { separator, known, cuts: cells.flat().length };
   });
   const [best] = scored.sort((a, b) => b.known - a.known || b.cuts - a.cuts);
-  return noted ?? best?.separator ?? ',';
+  return best?.separator ?? ',';
 }
 
 /** The first so many of them, and what goes on with the others. */
@@ -98,7 +108,7 @@ export async function* csvRecords(
   const { first, rest } = await takeFirst(lines, HEAD_LINES);
   const texts = first.flatMap((line) => ('text' in line ? line.text : []));
   const separator = options.separator ?? separatorOf(texts, options);
-  const content = first.filter((line) => !('text' in line && EXCEL_SEPARATOR.test(line.text)));
+  const content = first.filter((line, n) => n > 0 || !('text' in line && EXCEL_SEPARATOR.test(line.text)));
   const rows = await takeFirst(csvRows(chained(content, rest), separator), HEAD_LINES);
   const known = rows.first.map((row) => ('cells' in row ? knownIn(row.cells, options) : -1));
   const at = known.indexOf(Math.max(0, ...known));

@@ -7,8 +7,10 @@ const UNCLOSED =
 const MISPLACED =
   'A quotation mark stands in the wrong place: a cell that holds one must stand in quotation marks and double it.';
 
-/** A row goes on over so many lines at most: each one that holds a quotation mark has it parsed again. */
-const MAX_LINES = 1000;
+/** Inside a quoted cell every mark is doubled: one that is not has to end it. */
+const ENDS_CELL = /(?<!")"(?:"")*(?!")/;
+/** So many lines of a row may end one of its quoted cells: each has the whole row parsed again. Rows of our own downloads have fewer cells. */
+const MAX_ENDS = 100;
 
 /** The cells of a row, under the number of the line that it begins on. A loose one has quotation marks that are neither doubled nor at the ends of a cell. */
 export type Row = { number: number } & ({ cells: string[]; isLoose: boolean } | { reason: string });
@@ -49,7 +51,7 @@ function* unclosed(first: number, lines: readonly string[], separator: string): 
 export async function* csvRows(lines: AsyncIterable<NumberedText>, separator: string): AsyncGenerator<Row> {
   /** The lines so far of a row with an open quotation mark; `first` is the number of the first one. */
   const open: string[] = [];
-  let [first, length] = [0, 0];
+  let [first, length, ends] = [0, 0, 0];
   for await (const line of lines) {
     if ('reason' in line) {
       yield* unclosed(first, open.splice(0), separator);
@@ -58,11 +60,12 @@ export async function* csvRows(lines: AsyncIterable<NumberedText>, separator: st
     }
     if (open.length === 0) {
       if (line.text.trim() === '') continue;
-      [first, length] = [line.number, 0];
+      [first, length, ends] = [line.number, 0, 0];
     }
     open.push(line.text);
     length += line.text.length + 1;
-    const mayEnd = open.length === 1 || line.text.includes('"');
+    const mayEnd = open.length === 1 || ENDS_CELL.test(line.text);
+    if (mayEnd) ends += 1;
     const read = mayEnd ? cellsOf(open.join('\n'), separator) : 'open';
     const number = first;
     if (typeof read !== 'string') {
@@ -71,7 +74,7 @@ export async function* csvRows(lines: AsyncIterable<NumberedText>, separator: st
     } else if (read === 'misplaced' && open.length === 1) {
       open.splice(0);
       yield { number, reason: MISPLACED };
-    } else if (read === 'misplaced' || length > MAX_RECORD_BYTES || open.length > MAX_LINES) {
+    } else if (read === 'misplaced' || length > MAX_RECORD_BYTES || ends > MAX_ENDS) {
       yield* unclosed(first, open.splice(0), separator);
     }
   }
