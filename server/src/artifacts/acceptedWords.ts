@@ -10,7 +10,7 @@ type FieldName = keyof FieldValues;
 type Accepted = { artifactId: string; field: FieldName; value: unknown };
 type Known = { id: string; source: string; sourceId: string; revision: number };
 
-const keyOf = ({ source, sourceId }: Pick<ReadRecord, 'source' | 'sourceId'>): string =>
+export const keyOf = ({ source, sourceId }: Pick<ReadRecord, 'source' | 'sourceId'>): string =>
   JSON.stringify([source, sourceId]);
 
 /** What an import gives, as an update would. */
@@ -55,6 +55,21 @@ function undone(
   );
 }
 
+/** The records of these that are stored, each locked until the transaction ends, so that nothing of it is accepted meanwhile. */
+export const findKnown = (
+  tx: Db,
+  records: readonly Pick<ReadRecord, 'source' | 'sourceId'>[],
+): Promise<Known[]> => {
+  const keys = records.map(({ source, sourceId }) => ({ source, sourceId }));
+  return rowsOf<Known>(
+    tx,
+    sql`select artifacts.id, artifacts.source, source_id as "sourceId", revision from artifacts
+        join json_to_recordset(${JSON.stringify(keys)}::json) as given(source text, "sourceId" text)
+          on given.source = artifacts.source and given."sourceId" = source_id
+        order by artifacts.id for no key update of artifacts`,
+  );
+};
+
 /**
  * Which of these records would take back what was accepted of a suggestion to them (SUGGEST-4), and what these fields hold. Nobody owns
  * records of a source, so that nothing else of them has a history. Those that are known are locked, so that nothing is accepted meanwhile.
@@ -63,14 +78,7 @@ export async function findUndone(
   tx: Db,
   records: readonly ReadRecord[],
 ): Promise<Map<ReadRecord, FieldValues>> {
-  const keys = records.map(({ source, sourceId }) => ({ source, sourceId }));
-  const known = await rowsOf<Known>(
-    tx,
-    sql`select artifacts.id, artifacts.source, source_id as "sourceId", revision from artifacts
-        join json_to_recordset(${JSON.stringify(keys)}::json) as given(source text, "sourceId" text)
-          on given.source = artifacts.source and given."sourceId" = source_id
-        order by artifacts.id for no key update of artifacts`,
-  );
+  const known = await findKnown(tx, records);
   const changed = new Map(known.filter(({ revision }) => revision > 0).map((each) => [keyOf(each), each.id]));
   if (changed.size === 0) return new Map();
   const ids = [...changed.values()];

@@ -1,11 +1,13 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { lockRecords } from '../core/db/locks.ts';
-import { findUndone } from './acceptedWords.ts';
+import { findKnown, findUndone, keyOf } from './acceptedWords.ts';
+import { readHeld } from './held.ts';
 import { storedPlacesOf } from './storedPlaces.ts';
 import { datesOf } from './storedDates.ts';
 
@@ -151,6 +153,35 @@ export async function storeRecords(
   );
   const { added = 0, written = 0 } = saved ?? {};
   return { added, updated: written - added, unchanged: taken.length - written, kept };
+}
+
+/** The words of each place, and its pin. */
+const PLACES = [
+  ['discoveredAt', 'foundPin'],
+  ['presentLocation', 'keptPin'],
+] as const;
+
+/**
+ * Records with the exact words and pin that are stored of a place, where they hold what everybody is told of it, as downloads do: told words never
+ * take the place of exact ones.
+ */
+export async function keepExact(db: Db, records: readonly ReadRecord[]): Promise<ReadRecord[]> {
+  const vague = records.filter(({ exactFields }) => exactFields);
+  if (vague.length === 0) return [...records];
+  const keys = new Map((await findKnown(db, vague)).map((each) => [each.id, keyOf(each)]));
+  const rows = await readHeld(db, inArray(artifacts.id, [...keys.keys()]));
+  const held = new Map(rows.filter(({ isVague }) => isVague).map((each) => [keys.get(each.id), each]));
+  const merged: ReadRecord[] = [];
+  for (const record of records) {
+    const { exactFields } = record;
+    const { told, exact } = held.get(keyOf(record)) ?? {};
+    const kept = PLACES.filter((fields) =>
+      fields.every((field) => told && exactFields && isDeepStrictEqual(exactFields[field], told[field])),
+    ).flat();
+    const words = Object.fromEntries(kept.map((field) => [field, exact?.[field]]));
+    merged.push(kept.length > 0 ? await readRecord({ ...record, ...exactFields, ...words }) : record);
+  }
+  return merged;
 }
 
 /**

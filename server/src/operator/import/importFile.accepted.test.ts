@@ -122,6 +122,42 @@ describe('An import', () => {
     expect(await read('v1')).toMatchObject({ name: 'Amphora', description: 'Black' });
   });
 
+  it.each([
+    ['as it is', false],
+    ['with --overwrite', true],
+  ])(
+    'of a download %s leaves the exact words of a vague place, and accepted ones (CARE-2, DATA-5)',
+    async (_, overwrites) => {
+      await load([{ ...vase, foundPin: { lat: 51.3, lon: 0.2 }, presentLocation: 'London' }, bowl]);
+      const downloaded = async () =>
+        (await backend.call<string>('GET', `${pathOf('listArtifacts')}?format=ndjson`)).json
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as typeof vase);
+      const before = await read('v1');
+      expect(before).toMatchObject({ exactFields: { discoveredAt: vase.discoveredAt } });
+      expect(await load(await downloaded(), overwrites)).toMatchObject({
+        updated: 0,
+        unchanged: 2,
+        notes: [],
+      });
+      expect(await read('v1')).toEqual(before);
+      const told = (await downloaded()).find(({ sourceId }) => sourceId === 'v1');
+      await load([{ ...told, findSpot: 'region', presentLocation: 'Paris' }], overwrites);
+      expect(await read('v1')).toMatchObject({
+        ...{ findSpot: 'region', presentLocation: 'Paris' },
+        exactFields: { ...before?.exactFields, presentLocation: 'Paris' },
+      });
+      await accept('v1', { discoveredAt: 'Abingdon, 1999' });
+      expect(await load(await downloaded(), overwrites)).toMatchObject({
+        updated: 0,
+        unchanged: 2,
+        notes: [],
+      });
+      expect(await read('v1')).toMatchObject({ exactFields: { discoveredAt: 'Abingdon, 1999' } });
+    },
+  );
+
   it('that tells a vague place exactly later does not tell what its history held before (SUGGEST-6)', async () => {
     await load([vase]);
     await accept('v1', { discoveredAt: 'Abingdon, 1999' });

@@ -14,7 +14,13 @@ import {
   saveImportBatch,
   type ImportCounts,
 } from './imports.ts';
-import { keepAccepted, readRecord, storeRecords, type ReadRecord } from '../../artifacts/records.ts';
+import {
+  keepAccepted,
+  keepExact,
+  readRecord,
+  storeRecords,
+  type ReadRecord,
+} from '../../artifacts/records.ts';
 import { DISK_FULL, isDiskFull } from '../../core/run/diskFull.ts';
 import { isUnavailable } from '../../core/run/unavailable.ts';
 import { UserError } from '../../core/run/userError.ts';
@@ -147,15 +153,19 @@ type Storing = {
 };
 
 /**
- * Stores a batch with what was accepted of suggestions; where the database refuses it, without the records that it does not take one by one either.
+ * Stores a batch with the exact words of places that a download tells vaguely, and what was accepted of suggestions; where the database refuses it, without the records that it does not take one by one either.
  * @returns the totals after it; undefined when another process has gone on with the import
  */
 async function storeBatch(
   db: Db,
   { id, counts, now, overwrites, onRejected, onNote }: Storing,
-  { records, entries, rejected, last }: Batch,
+  { records: given, entries, rejected, last }: Batch,
 ): Promise<ImportCounts | undefined> {
-  const read = records.map(({ record }) => record);
+  const read = await keepExact(
+    db,
+    given.map(({ record }) => record),
+  );
+  const records = given.map(({ place, record }, n) => ({ place, record: read[n] ?? record }));
   const { records: merged, kept: noted } = await keepAccepted(db, overwrites ? [] : read);
   const placed = records.map(({ place, record }, n) => ({ place, record: merged[n] ?? record }));
   for (const { place, record } of records) {
