@@ -7,7 +7,8 @@ import { readHeld, type Held } from './held.ts';
 import type { ReadRecord } from './records.ts';
 
 type FieldName = keyof FieldValues;
-type Accepted = { artifactId: string; field: FieldName; value: unknown };
+/** What a field was changed to last, and whether it was ever accepted to be that: an operator takes back what was (`restore`). */
+type Last = { artifactId: string; field: FieldName; value: unknown; isAccepted: boolean };
 type Known = { id: string; source: string; sourceId: string; revision: number };
 
 export const keyOf = ({ source, sourceId }: Pick<ReadRecord, 'source' | 'sourceId'>): string =>
@@ -26,15 +27,12 @@ const givenOf = (record: ReadRecord): FieldValues => ({
  * What the fields hold that hold what was accepted last, and would hold something else; a place with its pin, and a picture with its rights
  * and the name for its credit.
  */
-function undone(
-  record: ReadRecord,
-  { id, exact, licence }: Held,
-  accepted: readonly Accepted[],
-): FieldValues {
+function undone(record: ReadRecord, { id, exact, licence }: Held, changes: readonly Last[]): FieldValues {
   const given = givenOf(record);
-  const fields = accepted
+  const fields = changes
     .filter(
-      ({ artifactId, field, value }) => artifactId === id && isDeepStrictEqual(exact[field] ?? null, value),
+      ({ artifactId, field, value, isAccepted }) =>
+        isAccepted && artifactId === id && isDeepStrictEqual(exact[field] ?? null, value),
     )
     .map(({ field }) => field)
     .filter((field) => !isDeepStrictEqual(given[field], exact[field]));
@@ -82,9 +80,10 @@ export async function findUndone(
   const changed = new Map(known.filter(({ revision }) => revision > 0).map((each) => [keyOf(each), each.id]));
   if (changed.size === 0) return new Map();
   const ids = [...changed.values()];
-  const accepted = await rowsOf<Accepted>(
+  const changes = await rowsOf<Last>(
     tx,
-    sql`select distinct on (artifact_id, field) artifact_id as "artifactId", field, value
+    sql`select distinct on (artifact_id, field) artifact_id as "artifactId", field, value,
+          bool_or(suggestion_id is not null) over (partition by artifact_id, field, value) as "isAccepted"
         from artifact_changes cross join lateral jsonb_each(after) as each(field, value)
         where artifact_id = any(string_to_array(${ids.join()}, ',')::uuid[])
           -- That a pin went with the words of its place, nobody has accepted, nor that rights and name went with their picture.
@@ -97,7 +96,7 @@ export async function findUndone(
   return new Map(
     records.flatMap((record): [ReadRecord, FieldValues][] => {
       const artifact = held.get(changed.get(keyOf(record)) ?? '');
-      const words = artifact ? undone(record, artifact, accepted) : {};
+      const words = artifact ? undone(record, artifact, changes) : {};
       return Object.keys(words).length > 0 ? [[record, words]] : [];
     }),
   );

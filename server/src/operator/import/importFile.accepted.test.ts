@@ -8,6 +8,7 @@ import { saveChanges } from '../../artifacts/saving.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import { artifacts } from '../../core/db/schema.ts';
 import { emptyDatabase, openBackend } from '../../testing/backend.ts';
+import { runAdmin } from '../admin/commands.ts';
 import { loadCatalogue } from '../catalogue/loadCatalogue.ts';
 import { importFile, type Rejection } from './importFile.ts';
 import { undoImport } from './undoImport.ts';
@@ -50,6 +51,13 @@ async function accept(sourceId: string, changes: FieldValues): Promise<void> {
   const at = pathOf('decideSuggestion', id, made.json._id);
   expect((await backend.call('PUT', at, { as: 'kim', body: { decision: 'accept' } })).status).toBe(200);
 }
+
+/** Takes back the last change of a record, as its operator. */
+const restore = async (sourceId: string): Promise<void> =>
+  runAdmin(['restore', (await read(sourceId))?.id ?? ''], {
+    ...{ db: backend.db, operator: 'root', isMailing: false, now: new Date() },
+    ...{ siteName: () => Promise.resolve(''), print: () => undefined },
+  });
 
 describe('An import', () => {
   it('keeps what was accepted, stores the rest of the record, and says so (SUGGEST-4)', async () => {
@@ -122,6 +130,19 @@ describe('An import', () => {
     expect(await read('v1')).toMatchObject({ name: 'Amphora', description: 'Black' });
   });
 
+  it('takes the file’s words again when what was accepted has been taken back, and keeps what was accepted before that (SUGGEST-4)', async () => {
+    await load([bowl]);
+    await accept('b1', { name: 'Jar' });
+    await restore('b1');
+    expect(await load([{ ...bowl, name: 'Red bowl' }])).toMatchObject({ updated: 1, notes: [] });
+    expect(await read('b1')).toMatchObject({ name: 'Red bowl' });
+    await accept('b1', { name: 'Cup' });
+    await accept('b1', { name: 'Dish' });
+    await restore('b1');
+    expect(await load([bowl])).toMatchObject({ updated: 0, notes: [{ place: 'line 1' }] });
+    expect(await read('b1')).toMatchObject({ name: 'Cup' });
+  });
+
   it.each([
     ['as it is', false],
     ['with --overwrite', true],
@@ -185,7 +206,13 @@ describe('An import', () => {
     await load([vase, bowl]);
     const id = (await read('b1'))?.id ?? '';
     const by = { uid: 'kim', name: 'Kim' };
-    const saving = { which: eq(artifacts.id, id), by, expects: () => true, now: new Date() };
+    const saving = {
+      which: eq(artifacts.id, id),
+      by,
+      expects: () => true,
+      now: new Date(),
+      suggestionId: id,
+    };
     await Promise.all([
       load([vase, { ...bowl, description: 'Round' }]),
       saveChanges(backend.db, { ...saving, values: { name: 'Cup' } }),
