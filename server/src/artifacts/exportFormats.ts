@@ -119,6 +119,7 @@ const featureOf = (publicUrl: string, { id, record, found, kept }: ExportedArtif
     id,
     geometry: found && isPoint(found) ? { type: 'Point', coordinates: [found.lon, found.lat] } : null,
     properties: {
+      '@type': 'schema:VisualArtwork',
       url: publicUrl + artifactPath(id),
       ...saidOf({ ...record, image: record.image.replace(/^\//, `${publicUrl}/`) }),
       found,

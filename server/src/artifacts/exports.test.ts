@@ -45,7 +45,7 @@ async function emptied(
 }
 
 const LIST = pathOf('listArtifacts');
-const FORMATS = ['csv', 'ndjson', 'jsonld'] as const;
+const FORMATS = ['csv', 'ndjson', 'jsonld', 'geojson'] as const;
 
 const ask = (query: string, headers: Record<string, string> = {}, on = backend) =>
   on.call<string>('GET', LIST + query, { headers });

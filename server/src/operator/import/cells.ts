@@ -1,6 +1,8 @@
 import { OWN_COLUMNS } from '#contract/csvCells.ts';
 import { CARE_LABELS } from '#contract/careLabels.ts';
+import { artifactPath } from '#contract/constants.ts';
 import { CREDIT_LABELS } from '#contract/credit.ts';
+import { ownPicture, pathOnSite } from '#contract/ownPicture.ts';
 import type { Field } from './columnNames.ts';
 import { plainKeyOf, type Columns, type Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
@@ -17,6 +19,13 @@ export const isOwn = (given: Record<string, unknown>): boolean =>
   given['@type'] === 'schema:VisualArtwork' ||
   OWN_COLUMNS.every((field) => field in CARE_LABELS || field in CREDIT_LABELS || Object.hasOwn(given, field));
 
+/** The record in a feature of ours, which names the product's own pictures by their whole address on its site. */
+function recordOfOurs(id: unknown, { url, image, ...record }: Record<string, unknown>) {
+  const site = String(url).slice(0, -artifactPath(String(id)).length);
+  const path = pathOnSite(String(image), site);
+  return { ...record, ...(image !== undefined && { image: ownPicture(path) ? path : image }) };
+}
+
 /** The record in an object of Linked Art, whose type says no more than that, or in a feature of GeoJSON. */
 export function unwrapped(given: Record<string, unknown>): Record<string, unknown> {
   const { type, ...record } = given;
@@ -24,9 +33,10 @@ export function unwrapped(given: Record<string, unknown>): Record<string, unknow
   if (type !== 'Feature') return given;
   const { id, properties, geometry } = record as {
     id?: unknown;
-    properties?: object;
+    properties?: Record<string, unknown>;
     geometry?: Geometry | null;
   };
+  if (properties && isOwn(properties)) return recordOfOurs(id, properties);
   const [longitude, latitude] = geometry?.type === 'Point' ? (geometry.coordinates ?? []) : [];
   return { id, latitude, longitude, ...properties };
 }

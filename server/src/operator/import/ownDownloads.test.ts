@@ -11,7 +11,7 @@ import { NO_SETTINGS } from './settings.ts';
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-own-'));
 
-const WRITERS = writersOf('https://history.example.org');
+const WRITERS = writersOf('https://example.org/history');
 
 /** A museum's record with these fields, as downloads write it. */
 const exported = (fields: Partial<ExportedArtifact['record']>): ExportedArtifact => ({
@@ -52,4 +52,29 @@ describe('A download of ours', () => {
       { record: { sourceId: 'K-18', description } },
     ]);
   });
+
+  it.each(['csv', 'ndjson', 'jsonld', 'geojson'] as const)(
+    'comes back from %s as it was, without a pin that nobody set and with the same picture (DATA-5)',
+    async (format) => {
+      const place = { lat: 25.7, lon: 32.64, precision: 'town', name: 'Luxor' } as const;
+      const artifact = exported({
+        ...{ image: '/pictures/artifacts/rosetta-stone.webp', discoveredAt: 'Luxor, 1922' },
+        ...{
+          details: [1, 2, 3].map((x) => ({ x, y: 2, title: 'Rim', text: 'Worn' })),
+          keptPin: { lat: 1, lon: 2 },
+        },
+        ...{ pictureRights: 'CC-BY-4.0', pictureCredit: 'Eve', sourceUrl: 'https://museum.example/17' },
+      });
+      const { start, write, end } = WRITERS[format];
+      const content = start + write([{ ...artifact, found: place, kept: place }], true) + end;
+      const { foundPin: _, ...record } = artifact.record;
+      expect(await imported(`artifacts.${format}`, content)).toEqual([
+        {
+          place: expect.stringMatching(/^(line|record) \d$/),
+          record: { ...record, createdAt: new Date(record.createdAt) },
+          notes: [],
+        },
+      ]);
+    },
+  );
 });
