@@ -49,6 +49,18 @@ describe('A view of the map', () => {
     expect(east).toBeGreaterThan(fiji.east);
   });
 
+  test.each([31.24967, 13.41053, 0, 30, 12.4964, -180])(
+    'has a single place, at longitude %d, in its middle (PLACE-36)',
+    (lon) => {
+      const place = { lat: 40, lon };
+      for (const points of [[place], [place, place]]) {
+        const view = viewOf(areaAround(points), size);
+        expect(view.lon).toBeCloseTo(lon);
+        expect(isClosest(view)).toBe(true);
+      }
+    },
+  );
+
   test('has an end of closeness', () => {
     expect(isClosest(zoomed(wholeWorld(size), 1e6, [0, 0], size))).toBe(true);
   });

@@ -71,7 +71,7 @@ export function zoomed(view: View, factor: number, [x, y]: readonly [number, num
 }
 
 /** How many degrees an area spans from west to east. */
-const widthOf = ({ west, east }: Area): number => (east - west > 0 ? east - west : east - west + 360);
+const widthOf = ({ west, east }: Area): number => (east - west >= 0 ? east - west : east - west + 360);
 
 /** The closest view of this size that shows an area with some room around it. */
 export function viewOf(area: Area, size: Size): View {
@@ -119,15 +119,15 @@ export function areaAround(points: readonly Point[]): Area {
   const longitudes = points.map(({ lon }) => lon).sort((a, b) => a - b);
   const latitudes = points.map(({ lat }) => lat);
   // It begins behind the widest gap between two neighbours.
-  let [west, widest] = [longitudes[0] ?? -180, -1];
+  let [west, east, widest] = [-180, 180, -1];
   for (const [index, longitude] of longitudes.entries()) {
     const before = longitudes.at(index - 1) ?? longitude;
     const gap = index === 0 ? longitude - before + 360 : longitude - before;
-    if (gap > widest) [west, widest] = [longitude, gap];
+    if (gap > widest) [west, east, widest] = [longitude, before, gap];
   }
   return {
     west,
-    east: turned(west + 360 - widest),
+    east,
     south: Math.min(...latitudes),
     north: Math.max(...latitudes),
   };
