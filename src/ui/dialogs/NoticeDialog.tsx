@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import clsx from 'clsx';
 import { useId } from 'react';
+import { onFirstPress } from '#src/lib/onFirstPress.ts';
 import * as styles from './NoticeDialog.module.css';
 
 export type DialogTexts = {
@@ -38,7 +39,7 @@ export function NoticeDialog({
   return (
     <Dialog
       open={open}
-      onClose={() => onClose(false)}
+      onClose={onFirstPress(() => onClose(false))}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={subject || text ? `${id}-text` : undefined}
@@ -61,14 +62,14 @@ export function NoticeDialog({
       )}
       <DialogActions disableSpacing className={styles.actions}>
         {cancelLabel && (
-          <Button onClick={() => onClose(false)} autoFocus>
+          <Button onClick={onFirstPress(() => onClose(false))} autoFocus>
             {cancelLabel}
           </Button>
         )}
         <Button
           variant="contained"
           color={severity === 'error' ? 'error' : 'primary'}
-          onClick={() => onClose(true)}
+          onClick={onFirstPress(() => onClose(true))}
           autoFocus={!cancelLabel}
         >
           {confirmLabel}

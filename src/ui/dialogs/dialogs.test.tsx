@@ -1,5 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { settle } from '#src/testing/settle.ts';
 import { DialogsProvider, useDialogs } from './DialogsProvider.tsx';
 
 function Questions({ onAnswer }: { onAnswer: (answer: boolean) => void }) {
@@ -76,6 +77,23 @@ describe('a dialog', () => {
       expect(onAnswer.mock.calls).toEqual([[answer]]);
     },
   );
+
+  it('is not answered by the second half of the double press that opened it (MINE-6)', async () => {
+    const { user, onAnswer } = open();
+    await user.click(screen.getByRole('button', { name: 'Question' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const beside = dialog.parentElement as HTMLElement;
+    const buttons = within(dialog).getAllByRole('button');
+    for (const place of [beside, ...buttons]) {
+      fireEvent.mouseDown(place, { detail: 2 });
+      fireEvent.click(place, { detail: 2 });
+      await act(settle);
+      expect(onAnswer).not.toHaveBeenCalled();
+    }
+    await user.click(beside);
+    await gone();
+    expect(onAnswer.mock.calls).toEqual([[false]]);
+  });
 
   it('waits for the one before it', async () => {
     const { user } = open();

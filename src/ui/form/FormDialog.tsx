@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import clsx from 'clsx';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { onFirstPress } from '#src/lib/onFirstPress.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 import { CloseIcon } from '../icons/layout.tsx';
 import { Form } from './Form.tsx';
@@ -48,10 +49,7 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
   return (
     <Dialog
       open
-      onClose={({ detail }: { detail?: number }) => {
-        // The second half of a double press comes beside a dialog that the first one has made smaller.
-        if (!detail || detail < 2) void close();
-      }}
+      onClose={onFirstPress(() => void close())}
       aria-labelledby={id}
       maxWidth={maxWidth}
       fullWidth
