@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { GrowingCardGrid } from './GrowingCardGrid.tsx';
 
 const end = {
@@ -38,6 +39,20 @@ describe('A growing list of cards', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
     rerender(list(48));
     expect(screen.getByRole('link', { name: 'Card 24' })).toHaveFocus();
+  });
+
+  it('leaves the focus with a field in which somebody writes while its next page comes (FORM-4)', async () => {
+    const withField = (cards: ReactNode) => (
+      <>
+        {cards}
+        <input aria-label="Your review" />
+      </>
+    );
+    const { rerender } = render(withField(list(24, { hasNextPage: true })));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByLabelText('Your review'));
+    rerender(withField(list(48)));
+    expect(screen.getByLabelText('Your review')).toHaveFocus();
   });
 });
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEventHandler, type ReactNode } from 'react';
 import { observe } from 'react-intersection-observer';
-import { focusItem } from '#src/lib/listFocus.ts';
+import { focusItem, isLeftIn } from '#src/lib/listFocus.ts';
 import * as styles from './GrowingCardGrid.module.css';
 
 type Props = {
@@ -27,20 +27,21 @@ type Props = {
  */
 export function GrowingCardGrid({ label, layout = 'cards', children, more }: Props) {
   const list = useRef<HTMLOListElement & HTMLUListElement>(null);
-  const focusAt = useRef<number | null>(null);
+  const pressed = useRef<{ button: Element; at: number } | null>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = more;
   const List = layout === 'rows' ? 'ol' : 'ul';
   const grow = () => {
     if (!isFetchingNextPage) void fetchNextPage();
   };
 
-  // After a press of the button the focus moves to the first new card.
+  // After a press of the button the focus moves to the first new card, unless somebody has moved it on meanwhile.
   useEffect(() => {
-    if (focusAt.current === null) return;
-    const card = list.current?.children[focusAt.current];
+    if (!pressed.current) return;
+    const { button, at } = pressed.current;
+    const card = list.current?.children[at];
     if (!card) return;
-    focusAt.current = null;
-    focusItem(card);
+    pressed.current = null;
+    if (isLeftIn(button)) focusItem(card);
   });
 
   return (
@@ -61,8 +62,8 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
             waiting={isFetchingNextPage}
             failed={isFetchNextPageError}
             onNear={grow}
-            onPress={() => {
-              focusAt.current = list.current?.children.length ?? null;
+            onPress={({ currentTarget: button }) => {
+              pressed.current = { button, at: list.current?.children.length ?? 0 };
               grow();
             }}
           />
@@ -72,7 +73,7 @@ export function GrowingCardGrid({ label, layout = 'cards', children, more }: Pro
   );
 }
 
-type ShowMoreProps = { waiting: boolean; failed: boolean; onNear: () => void; onPress: () => void };
+type ShowMoreProps = { waiting: boolean; failed: boolean; onNear: () => void; onPress: MouseEventHandler };
 
 function ShowMore({ waiting, failed, onNear, onPress }: ShowMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
