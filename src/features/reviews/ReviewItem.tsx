@@ -7,6 +7,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useDeleteReviewMutation } from '#src/api/reviews.api.ts';
 import { useDeletion } from '#src/hooks/useDeletion.ts';
 import { initialsOf } from '#src/lib/initialsOf.ts';
+import { isLeftIn } from '#src/lib/listFocus.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Portrait } from '#src/ui/media/Portrait.tsx';
@@ -25,7 +26,7 @@ export function ReviewItem({ artifactId, ...review }: ItemProps) {
   const close = () => {
     setEditing(false);
     // The button that had the focus is new.
-    item.current?.focus({ preventScroll: true });
+    if (item.current && isLeftIn(item.current)) item.current.focus({ preventScroll: true });
   };
   return (
     <li ref={item} tabIndex={-1} className={styles.item}>

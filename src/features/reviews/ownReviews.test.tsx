@@ -43,6 +43,19 @@ describe("One's own review", () => {
     expect(within(mine()).queryByRole('textbox')).toBeNull();
   });
 
+  it('leaves the focus with a field in which its author goes on to write while it is saved (REVIEW-7, FORM-4)', async () => {
+    const { mine, press, user, screen, own } = await open();
+    const letThrough = failBackend(own, 'held', 'PUT');
+    await press('Edit');
+    await user.type(screen.getByLabelText('Your changed review'), ' as a knife');
+    await press('Save');
+    await user.click(screen.getByLabelText('Your review'));
+    letThrough();
+    await waitFor(() => expect(screen.queryByLabelText('Your changed review')).not.toBeInTheDocument());
+    expect(mine()).toHaveTextContent('Shrap as a knife');
+    expect(screen.getByLabelText('Your review')).toHaveFocus();
+  });
+
   it('keeps what was typed when it cannot be saved, and what was there when it is cancelled (REVIEW-7)', async () => {
     const { mine, press, user, screen, own } = await open();
     const letThrough = failBackend(own, 'held', 'PUT');
