@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -8,6 +8,7 @@ import { failBackend } from '#src/testing/failBackend.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { settle } from '#src/testing/settle.ts';
+import { projectionOf, wholeWorld } from '#src/ui/map/mapView.ts';
 
 const LUXOR = { lat: 25.7, lon: 32.64 };
 const LONDON = { lat: 51.51, lon: -0.13 };
@@ -202,6 +203,42 @@ describe('The map of All Artifacts', () => {
     const { screen } = renderApp(`/all-artifacts?search=${word}&area=1,2,3`);
     await screen.findByText(/^4 artifacts found/);
     expect(screen.queryByRole('link', { name: /^Remove the area/ })).toBeNull();
+  });
+});
+
+describe('A dot of the map', () => {
+  const size = { width: 640, height: 320 };
+  /** Presses where a place is on a map that shows the whole world, as soon as its dot is drawn; returns its card. */
+  const pressAt = async ({ lat, lon }: typeof LUXOR) => {
+    const map = screen.getByRole('application');
+    map.setPointerCapture = () => {};
+    const [clientX = 0, clientY = 0] = projectionOf(wholeWorld(size), size)([lon, lat]) ?? [];
+    return waitFor(() => {
+      for (const kind of ['pointerdown', 'pointerup'])
+        fireEvent(map, new MouseEvent(kind, { clientX, clientY }));
+      return screen.getByRole('group', { name: 'At this place' });
+    });
+  };
+  beforeEach(() => {
+    // A dot is pressed where it was drawn.
+    const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as RenderingContext);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('closes when the filters change, as it may hold what is no longer found (PLACE-31)', async () => {
+    const word = await someFinds();
+    await addArtifact(aPerson(), { name: `Scroll ${word}`, type: 'Documents', foundPin: LONDON });
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    await screen.findByText(/^4 artifacts on this map/);
+    const card = await pressAt(KYOTO);
+    expect(within(card).getByRole('link', { name: `Fan ${word}` })).toBeVisible();
+    await user.click(
+      within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^Documents 1 / }),
+    );
+    await screen.findByText(/^1 artifact found/);
+    expect(card).not.toBeInTheDocument();
   });
 });
 

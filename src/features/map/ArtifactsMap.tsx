@@ -32,7 +32,9 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   const { area: chosenText } = selection;
   const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
   const [shown, setShown] = useState<Shown>();
-  const [open, setOpen] = useState<Dot<MapCell>>();
+  const [pressed, setPressed] = useState<{ dot: Dot<MapCell> | undefined; selection: typeof selection }>();
+  // What another selection found is not there any more.
+  const open = pressed?.selection === selection ? pressed.dot : undefined;
   const [pointed, setPointed] = useState<Dot<MapCell>>();
   const map = useRef<MapHandle>(null);
   const dots = useRef<Dot<MapCell>[]>([]);
@@ -65,7 +67,7 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
     const dot = dotAt(dots.current, spot);
     if (dot && dot.count > 1 && !isClosest(view))
       map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
-    else setOpen(dot);
+    else setPressed({ dot, selection });
   };
 
   return (
@@ -78,7 +80,7 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
         drawMarks={drawMarks}
         handle={map}
         onShown={() => {
-          setOpen(undefined);
+          setPressed(undefined);
           setPointed(undefined);
         }}
         onSettled={setShown}
@@ -96,7 +98,7 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
             areaSearch={
               open && grid ? searchWith({ area: writeArea(areaOfCell(open.held, grid)) }) : undefined
             }
-            onClose={() => setOpen(undefined)}
+            onClose={() => setPressed(undefined)}
           />
         )}
       </MapCanvas>
