@@ -1,4 +1,4 @@
-import { partMissing, loadOnce, loadWithRetry, retryMissingParts } from './loadWithRetry.ts';
+import { partMissing, loadOnce, loadWithRetry, retryMissing } from './loadWithRetry.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** Fails this many times, then loads. */
@@ -38,7 +38,7 @@ describe('a part of the product that is loaded', () => {
     const loading = loadWithRetry(load);
     await pass(20_000);
     expect(load).toHaveBeenCalledTimes(5);
-    retryMissingParts();
+    retryMissing();
     await expect(loading).resolves.toBe('zoom');
   });
 

@@ -6,23 +6,29 @@ export const backoffMs = (tried: number): number => Math.min(1000 * 2 ** (tried 
 /** Tries of something that a call waits for: three seconds later the call fails. */
 const TRIES_OF_A_CALL = 3;
 
-/** What ends the pauses that run. */
-const pauses = new Set<() => void>();
+/** What tries again. */
+const retries = new Set<() => void>();
+
+/** Runs when there is a connection again. @returns ends that */
+export function onConnection(retry: () => void): () => void {
+  retries.add(retry);
+  return () => void retries.delete(retry);
+}
 
 /** Resolves after this time, or as soon as there is a connection again. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      pauses.delete(end);
+      stop();
       resolve();
     };
-    pauses.add(end);
+    const stop = onConnection(end);
     const timer = setTimeout(end, ms);
   });
 
 /** Tries at once what is missing: there is a connection again. */
-export const retryMissingParts = (): void => pauses.forEach((end) => end());
+export const retryMissing = (): void => retries.forEach((retry) => retry());
 
 /** What has failed more than once and is still tried. */
 const failing = new Set<object>();

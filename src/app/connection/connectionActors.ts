@@ -4,7 +4,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { connectionApi } from '#src/api/connection.api.ts';
 import { connectionMachine } from '#src/lib/connectionMachine.ts';
 import { listen } from '#src/lib/listen.ts';
-import { partMissing, retryMissingParts } from '#src/lib/loadWithRetry.ts';
+import { partMissing, retryMissing } from '#src/lib/loadWithRetry.ts';
 import type { Store } from '../store.ts';
 
 /** How long the backend may take to say that it is there. */
@@ -58,7 +58,7 @@ export function createConnection(store: Store) {
     actions: {
       lost: () => tellQueries(dispatch, 'onOffline'),
       returned: () => {
-        retryMissingParts();
+        retryMissing();
         // What is asked for now is asked for after the change: the machine's state is that from before it until its actions have run.
         queueMicrotask(() => tellQueries(dispatch, 'onOnline'));
       },

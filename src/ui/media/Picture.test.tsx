@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import colours from './pictureColours.json';
 import fs from 'node:fs';
 import path from 'node:path';
+import { retryMissing } from '#src/lib/loadWithRetry.ts';
 import { Picture } from './Picture.tsx';
 
 const [OWN = ''] = Object.keys(colours);
@@ -36,6 +37,17 @@ describe('a picture', () => {
     expect(larger).toHaveStyle({ backgroundImage: 'url("http://localhost/card-480.avif")' });
     fireEvent.load(container.querySelector('img') as HTMLImageElement);
     expect(larger).not.toHaveStyle({ backgroundImage: 'url("http://localhost/card-480.avif")' });
+  });
+
+  it('that failed without a connection is loaded again when there is one (OFFLINE-1)', async () => {
+    const { image } = show(OWN);
+    fireEvent.error(image);
+    const standIn = await screen.findByText('Picture unavailable');
+    act(retryMissing);
+    const again = screen.getByRole('img', { name: 'A thing' });
+    expect(again.closest('picture')).toHaveClass('loading');
+    fireEvent.load(again);
+    expect(standIn).not.toBeInTheDocument();
   });
 
   it('of somebody else comes as it is', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react';
 import { observe } from 'react-intersection-observer';
 import { PICTURE_LIMIT_MS } from '#contract/constants.ts';
+import { onConnection } from '#src/lib/loadWithRetry.ts';
 
 /** `late`: it did not come within the time limit, but still may. `gone`: it failed, or there is no address. */
 type PictureState = 'loading' | 'shown' | 'late' | 'gone';
@@ -23,11 +24,12 @@ export function usePictureState(src: string) {
   };
   const state = src === '' ? 'gone' : known?.src === src ? known.state : 'loading';
 
+  const isGone = state === 'gone';
   const onShown = useEffectEvent(loaded);
 
   useEffect(() => {
     const image = ref.current;
-    if (!image) return;
+    if (!image) return onConnection(() => setKnown(undefined));
     // An image of the server's HTML may have loaded or failed before React listened.
     if (image.complete) {
       if (image.naturalWidth > 0) onShown(image);
@@ -49,7 +51,7 @@ export function usePictureState(src: string) {
       stop();
       clearTimeout(timer);
     };
-  }, [src]);
+  }, [src, isGone]);
 
   return {
     ref,
