@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setPublicUrl } from '#src/lib/basePath.ts';
 import { ZoomablePicture } from '../ZoomablePicture.tsx';
@@ -32,6 +32,17 @@ describe('what we guessed in an illustration', () => {
     await user.click(button);
     expect(dialog.queryByRole('region')).not.toBeInTheDocument();
     expect(document.querySelector('[src$="-guesses.webp"]')).toBeNull();
+  });
+
+  it('is scrolled by the arrow keys while it has the focus, which move the picture elsewhere (PICTURE-7)', async () => {
+    const { user, dialog } = await zoomInto(SEAL);
+    const button = dialog.getByRole('button', { name: 'What we guessed' });
+    await user.click(button);
+    const words = dialog.getByRole('region', { name: 'What we guessed' });
+    for (const key of ['ArrowUp', 'ArrowDown']) {
+      expect(fireEvent.keyDown(words, { key })).toBe(true);
+      expect(fireEvent.keyDown(button, { key })).toBe(false);
+    }
   });
 
   it('is told of an illustration that is given by its whole address (PICTURE-7)', async () => {

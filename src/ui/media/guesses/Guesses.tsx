@@ -18,8 +18,15 @@ export function Guesses({ src, shown, onToggle }: Props) {
         What we guessed
       </Button>
       {shown && (
-        // It scrolls, so keys have to reach it.
-        <section aria-label="What we guessed" tabIndex={0} className={clsx(panel.panel, styles.panel)}>
+        // It scrolls, so keys have to reach it, and these not the picture.
+        <section
+          aria-label="What we guessed"
+          tabIndex={0}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.stopPropagation();
+          }}
+          className={clsx(panel.panel, styles.panel)}
+        >
           <Typography variant="h4" component="h2">
             How sure we are
           </Typography>
