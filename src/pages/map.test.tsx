@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
+import { writeArea } from '#contract/area.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
@@ -8,7 +9,7 @@ import { failBackend } from '#src/testing/failBackend.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { settle } from '#src/testing/settle.ts';
-import { projectionOf, wholeWorld } from '#src/ui/map/mapView.ts';
+import { projectionOf, viewOf, wholeWorld, type View } from '#src/ui/map/mapView.ts';
 
 const LUXOR = { lat: 25.7, lon: 32.64 };
 const LONDON = { lat: 51.51, lon: -0.13 };
@@ -208,17 +209,29 @@ describe('The map of All Artifacts', () => {
 
 describe('A dot of the map', () => {
   const size = { width: 640, height: 320 };
-  /** Presses where a place is on a map that shows the whole world, as soon as its dot is drawn; returns its card. */
-  const pressAt = async ({ lat, lon }: typeof LUXOR) => {
-    const map = screen.getByRole('application');
-    map.setPointerCapture = () => {};
-    const [clientX = 0, clientY = 0] = projectionOf(wholeWorld(size), size)([lon, lat]) ?? [];
+  const WORLD = wholeWorld(size);
+  /** So small that the map is at its closest. */
+  const AT_LUXOR = { west: 32.63, south: 25.69, east: 32.65, north: 25.71 };
+  const CLOSEST = viewOf(AT_LUXOR, size);
+
+  const openMap = async (address: string) => {
+    const { user } = renderApp(address);
+    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    await screen.findByText(/^\d artifacts on this map/);
+    return user;
+  };
+  /** Moves, presses or releases a mouse at a place of the map, until its dot has been drawn and something is found. */
+  const mouse = <Found,>(kinds: string[], { lat, lon }: typeof LUXOR, view: View, find: () => Found) => {
+    const map = Object.assign(screen.getByRole('application'), { setPointerCapture: () => {} });
+    const [clientX = 0, clientY = 0] = projectionOf(view, size)([lon, lat]) ?? [];
     return waitFor(() => {
-      for (const kind of ['pointerdown', 'pointerup'])
-        fireEvent(map, new MouseEvent(kind, { clientX, clientY }));
-      return screen.getByRole('group', { name: 'At this place' });
+      for (const kind of kinds) fireEvent(map, new MouseEvent(`pointer${kind}`, { clientX, clientY }));
+      return find();
     });
   };
+  const press = (place: typeof LUXOR, view: View) =>
+    mouse(['down', 'up'], place, view, () => screen.getByRole('group', { name: 'At this place' }));
+
   beforeEach(() => {
     // A dot is pressed where it was drawn.
     const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
@@ -229,16 +242,41 @@ describe('A dot of the map', () => {
   it('closes when the filters change, as it may hold what is no longer found (PLACE-31)', async () => {
     const word = await someFinds();
     await addArtifact(aPerson(), { name: `Scroll ${word}`, type: 'Documents', foundPin: LONDON });
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
-    await screen.findByText(/^4 artifacts on this map/);
-    const card = await pressAt(KYOTO);
+    const user = await openMap(`/all-artifacts?search=${word}`);
+    const card = await press(KYOTO, WORLD);
     expect(within(card).getByRole('link', { name: `Fan ${word}` })).toBeVisible();
     await user.click(
       within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^Documents 1 / }),
     );
     await screen.findByText(/^1 artifact found/);
     expect(card).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['all over the world', '', WORLD, 1],
+    ['not at the closest', `&area=${writeArea(AT_LUXOR)}`, CLOSEST, 0],
+  ])('says that a press comes closer where it does: %s (PLACE-31)', async (_where, area, view, hints) => {
+    await openMap(`/all-artifacts?search=${await someFinds()}${area}`);
+    await mouse(['move'], LUXOR, view, () => screen.getByText('2 artifacts'));
+    expect(screen.queryAllByText('Press to come closer')).toHaveLength(hints);
+  });
+
+  it('hands the focus on when its card goes (ACCESS-2)', async () => {
+    const user = await openMap(`/all-artifacts?search=${await someFinds()}&area=${writeArea(AT_LUXOR)}`);
+    const focusLink = async () => {
+      const link = within(await press(LUXOR, CLOSEST)).getByRole('link');
+      act(() => link.focus());
+    };
+    await focusLink();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'At this place' })).not.toBeInTheDocument();
+    expect(screen.getByRole('application')).toHaveFocus();
+    await focusLink();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'At this place' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 });
 

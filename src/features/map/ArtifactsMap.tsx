@@ -16,12 +16,15 @@ import { MapCredits } from './MapCredits.tsx';
 import { summaryOf, toldOf } from './mapSummary.ts';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
-import { isClosest, shownArea, viewOf, wholeWorld, zoomed } from '#src/ui/map/mapView.ts';
+import { isClosest, shownArea, viewOf, wholeWorld, zoomed, type View } from '#src/ui/map/mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { useMapCells } from './useMapCells.ts';
 
 /** How much closer a press on a dot of many goes. */
 const INTO_FACTOR = 4;
+
+/** Whether a press on a dot comes closer; else it opens its card (PLACE-31). */
+const comesCloser = ({ count }: Dot<MapCell>, view: View): boolean => count > 1 && !isClosest(view);
 
 /** By the width of what it stands in. */
 const HEIGHT = 'clamp(240px, 44cqi, 400px)';
@@ -65,8 +68,7 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
 
   const press = (spot: readonly [number, number], { view, size }: Shown) => {
     const dot = dotAt(dots.current, spot);
-    if (dot && dot.count > 1 && !isClosest(view))
-      map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
+    if (dot && comesCloser(dot, view)) map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
     else setPressed({ dot, selection });
   };
 
@@ -95,10 +97,14 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
             dot={card}
             size={shown.size}
             isOpen={open !== undefined}
+            comesCloser={comesCloser(card, shown.view)}
             areaSearch={
               open && grid ? searchWith({ area: writeArea(areaOfCell(open.held, grid)) }) : undefined
             }
-            onClose={() => setPressed(undefined)}
+            onClose={() => {
+              map.current?.focus();
+              setPressed(undefined);
+            }}
           />
         )}
       </MapCanvas>

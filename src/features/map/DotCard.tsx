@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { MapCell } from '#contract/artifactMap.ts';
+import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Image } from '#src/ui/media/Image.tsx';
@@ -21,8 +22,11 @@ type Props = {
   size: Size;
   /** It was pressed, not only pointed at: what it holds can be pressed. */
   isOpen: boolean;
+  /** A press on the dot does, instead of opening it. */
+  comesCloser: boolean;
   /** The address's query of its artifacts. */
   areaSearch: string | undefined;
+  /** Runs at Escape. */
   onClose: () => void;
 };
 
@@ -31,6 +35,7 @@ export function DotCard({
   dot: { x, y, radius, count, held, weak },
   size,
   isOpen,
+  comesCloser,
   areaSearch,
   onClose,
 }: Props) {
@@ -74,14 +79,17 @@ export function DotCard({
               to={{ search: areaSearch }}
               rel="nofollow"
               preventScrollReset
+              onClick={focusAroundLink}
               className="touch-target flush"
             >
               Show artifacts of this area
             </Button>
           ) : (
-            <Typography variant="caption" color="textSecondary">
-              Press to come closer
-            </Typography>
+            comesCloser && (
+              <Typography variant="caption" color="textSecondary">
+                Press to come closer
+              </Typography>
+            )
           )}
         </div>
       )}
