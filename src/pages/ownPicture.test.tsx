@@ -112,12 +112,13 @@ describe('A picture of one’s own', () => {
     expect(send()).toBeEnabled();
   });
 
-  it('that is canceled leaves everything as it was', async () => {
+  it('that is canceled leaves everything as it was, and the focus where another one is chosen (ACCESS-2)', async () => {
     const { screen, user, photos, picker, address, send } = await openForm();
     await user.upload(picker, jar());
     await waitFor(() => expect(photos.uploads).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Uploading photo')).not.toBeInTheDocument());
+    expect(picker).toHaveFocus();
     expect(address()).toHaveValue('');
     expect(send()).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSelector as useStore } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
@@ -41,6 +41,7 @@ type Props = {
  */
 export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   const uid = useStore(selectCaller);
   const { openPhotoStorage } = useServices();
   const [findUnused] = useLazyUnusedPicturesQuery();
@@ -92,9 +93,14 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
             capture="environment"
           />
         )}
-        <FileButton {...button} label="Choose a picture" icon={<AddPhotoAlternateOutlinedIcon />} />
+        <FileButton
+          {...button}
+          ref={chooser}
+          label="Choose a picture"
+          icon={<AddPhotoAlternateOutlinedIcon />}
+        />
       </div>
-      <PhotoUploadProgress actor={actor} />
+      <PhotoUploadProgress actor={actor} onCancel={() => chooser.current?.focus()} />
       <FormHelperText id={id} error={said?.error ?? false} aria-live="polite" className={styles.said}>
         {said?.text ?? `${HINTS[hasCamera ? 'camera' : 'desk']} ${MADE_READY}`}
       </FormHelperText>

@@ -17,8 +17,8 @@ function titleOf({ paused, stalled }: { paused: boolean; stalled: boolean }): st
   return stalled ? 'Photo upload waiting' : 'Uploading photo';
 }
 
-/** Progress of the photo upload with pause, resume and cancel buttons; renders nothing without an active upload. */
-export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
+/** Progress of the photo upload with pause, resume and cancel buttons; renders nothing without an active upload. `onCancel` takes the focus. */
+export function PhotoUploadProgress({ actor, onCancel }: { actor: PhotoUploadRef; onCancel?: () => void }) {
   const id = useId();
   const active = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   const paused = useSelector(actor, (snapshot) => snapshot.matches({ active: 'paused' }));
@@ -52,7 +52,13 @@ export function PhotoUploadProgress({ actor }: { actor: PhotoUploadRef }) {
         <Button variant="outlined" onClick={() => actor.send({ type: paused ? 'resume' : 'pause' })}>
           {paused ? 'Resume' : 'Pause'}
         </Button>
-        <Button color="error" onClick={() => actor.send({ type: 'cancel' })}>
+        <Button
+          color="error"
+          onClick={() => {
+            onCancel?.();
+            actor.send({ type: 'cancel' });
+          }}
+        >
           Cancel
         </Button>
       </div>
