@@ -1,5 +1,8 @@
 import { within } from '@testing-library/react';
+import { pathOf } from '#contract/calls.ts';
 import { addArtifact, addArtifacts } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
@@ -18,6 +21,21 @@ describe('What one user added', () => {
     );
     await user.click(screen.getByRole('link', { name: `Remove the contributor: Added by ${ada.name}` }));
     expect(router.state.location.search).toBe('');
+  });
+
+  it('has their name in its chip as soon as it is known, and keeps it where a search finds nothing of theirs (LIST-18)', async () => {
+    const ada = aPerson();
+    const { _id } = await addArtifact(ada);
+    const { screen, user } = renderApp(`/artifact/${_id}`, { as: aPerson() });
+    const letThrough = failBackend(pathOf('listArtifacts'), 'held');
+    await user.click(await screen.findByRole('link', { name: ada.name }));
+    const chip = (name: string) => screen.findByRole('link', { name: `Remove the contributor: ${name}` });
+    expect(await chip('Added by one contributor')).toBeVisible();
+    letThrough();
+    expect(await chip(`Added by ${ada.name}`)).toBeVisible();
+    await pasteInto(user, screen.getByRole('searchbox'), 'nothing of the kind');
+    expect(await screen.findByText('0 artifacts found')).toBeVisible();
+    expect(await chip(`Added by ${ada.name}`)).toBeVisible();
   });
 
   it('says that there is nothing of somebody who added nothing, with the way to everything (LIST-18)', async () => {

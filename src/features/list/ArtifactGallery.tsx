@@ -60,8 +60,14 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   const onFollow = (press: Press) => opensElsewhere(press) || keepFocus();
   const onPage = (press: Press) => opensElsewhere(press) || readFromTop();
 
+  // Kept, as an answer without artifacts does not tell it.
+  const [adder, setAdder] = useState<{ by?: string; name?: string }>({});
+  const { by } = selection;
+  const name = shown.stale || shown.failed ? undefined : shown.page?.items[0]?.adderName;
+  if (by && name !== undefined && (adder.by !== by || adder.name !== name)) setAdder({ by, name });
+
   const { search, type } = DEFAULT_SELECTION;
-  const filters = chosenFilters(selection, page?.items[0]?.adderName ?? '', searchWith);
+  const filters = chosenFilters(selection, adder.by === by ? adder.name : undefined, searchWith);
   const filtered = selection.search !== search || selection.type !== type || filters.length > 0;
   // Those of the page before may be for other words and filters.
   const answer = shown.stale || page !== shown.page ? undefined : page;

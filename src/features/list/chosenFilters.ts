@@ -18,11 +18,11 @@ export function filterText(filter: FilterName, selection: Selection): string {
 
 /**
  * What narrows the list beside search and type, as chips.
- * @param adder the name of whom the listed artifacts are of, where they are of one
+ * @param adder the name of whom the listed artifacts are of, where they are of one and it is known
  */
 export function chosenFilters(
   selection: Selection,
-  adder: string,
+  adder: string | undefined,
   searchWith: (changes: Partial<Selection>) => string,
 ): ChosenFilter[] {
   const chip = (name: string, text: string, filter: FilterName): ChosenFilter => ({
@@ -30,9 +30,10 @@ export function chosenFilters(
     text,
     without: searchWith(WITHOUT[filter]),
   });
+  const adderWords = adder === undefined ? 'one contributor' : publicName(adder);
   return [
     ...(isPeriod(selection) ? [chip('period', periodText(selection), 'period')] : []),
-    ...(selection.by ? [chip('contributor', `Added by ${publicName(adder)}`, 'by')] : []),
+    ...(selection.by ? [chip('contributor', `Added by ${adderWords}`, 'by')] : []),
     ...(selection.area ? [chip('area', areaWords(selection), 'area')] : []),
   ];
 }
