@@ -167,6 +167,14 @@ describe('Put these in order', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says that a list has too few years, where the focus is on the page (ORDER-4, ACCESS-2)', async () => {
+    const word = await someDates([...DATES.slice(0, 3), ...Array<string>(4).fill('unknown')]);
+    const { screen, user } = open(`search=${word}`);
+    await user.click(await screen.findByRole('link', { name: 'Put these in order' }));
+    expect(await screen.findByText(/this list has 3 artifacts with one/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('finds a game where sixty are of one century and eight others are not, whatever the seed (ORDER-4)', async () => {
     const word = await someDates([...Array<string>(60).fill('19th century'), ...DATES]);
     for (const seed of ['1', '4']) {
@@ -196,6 +204,8 @@ describe('Put these in order', () => {
     expect(await screen.findByText(/every order would be right/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Another seven' }));
     await waitFor(() => expect(router.state.location.search).toMatch(/seed=\d{6}$/));
+    expect(await screen.findByText(/every order would be right/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('goes on with the same seven when one of them is deleted and the list is loaded again (ORDER-1)', async () => {

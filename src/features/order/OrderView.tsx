@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { readSelection } from '#src/lib/artifactSelection.ts';
+import { focusAround } from '#src/lib/focusAround.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import { DEALT, newSeed, orderQuery, readSeed } from '#src/lib/orderAddress.ts';
@@ -53,14 +54,19 @@ const Undealt = () => (
   </>
 );
 
+/** A `ref`: the link that led here is gone, and had the focus. */
+const takeFocus = (here: Element | null): void => {
+  if (here) focusAround(here);
+};
+
 /** Gives an address without a seed one of its own, so that it can be passed on. */
 function DrawnSeed({ selection }: { selection: Selection }) {
   const [seed] = useState(newSeed);
   return (
-    <>
+    <div ref={takeFocus}>
       <Dealing />
       <Navigate replace to={{ search: orderQuery(selection, seed) }} />
-    </>
+    </div>
   );
 }
 
