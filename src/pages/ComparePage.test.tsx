@@ -94,6 +94,14 @@ describe('comparing two artifacts', () => {
     expect(headers.map(({ textContent }) => textContent)).toEqual([`${b.name}Open`, `${a.name}Open`]);
   });
 
+  it('stays at “Both large” when the two are swapped (ARTIFACT-11)', async () => {
+    const { screen, user, b, table } = await openPair();
+    await user.click(screen.getByRole('button', { name: 'Both large' }));
+    await user.click(screen.getByRole('link', { name: 'Swap' }));
+    await waitFor(() => expect(table.getAllByRole('columnheader')[0]).toHaveTextContent(b.name));
+    expect(screen.getByRole('button', { name: 'Both large' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('names both in the title of the document, in their order (ARTIFACT-11)', async () => {
     const { screen, user, a, b } = await openPair();
     await waitFor(() => expect(document.title).toBe(`Compare ${a.name} and ${b.name}`));

@@ -16,7 +16,8 @@ export function Comparison({ pair }: { pair: readonly [Artifact, Artifact] }) {
   const difference = differenceOf(a, b);
   return (
     <div className={styles.comparison}>
-      <ComparedPictures key={`${a._id} ${b._id}`} pair={pair} />
+      {/* Swapped, they are still the same two. */}
+      <ComparedPictures key={[a._id, b._id].toSorted().join(' ')} pair={pair} />
       {difference && (
         <Typography variant="h3" component="p" className={styles.difference}>
           {difference}
