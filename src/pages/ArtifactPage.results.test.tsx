@@ -79,6 +79,22 @@ describe('An artifact that was opened from a list', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?search=${word}&sort=name-asc`));
   });
 
+  it('knows that list also where it was opened while another page of it loaded (LIST-14)', async () => {
+    const ada = aPerson();
+    const word = `Rq${Date.now().toString(36)}`;
+    for (let n = 1; n <= 7; n += 1) await addArtifact(ada, { name: `${word} ${n}` });
+    const { screen, user } = renderApp(`/all-artifacts?search=${word}&sort=name-asc`, { as: ada });
+    const card = await screen.findByRole('link', { name: `${word} 1` });
+    const letThrough = failBackend(pathOf('listArtifacts'), 'held');
+    await user.click(screen.getByRole('link', { name: 'Go to page 2' }));
+    await letThrough.onItsWay();
+    await user.click(card);
+    await screen.findByRole('heading', { level: 1, name: `${word} 1` });
+    letThrough();
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { level: 1, name: `${word} 2` })).toBeVisible();
+  });
+
   it('still knows its list after another tab was opened', async () => {
     const { screen, shows, link, user } = await openFrom(2, 1);
     await user.click(screen.getByRole('tab', { name: /^Reviews/ }));

@@ -44,7 +44,12 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   const shown = usePagedArtifacts(selection, select);
   // Deferred, so that rendering the cards blocks neither typing nor a press.
   const page = useDeferredValue(shown.page);
-  const query = useDeferredValue(writeSelection(selection));
+  const asked = writeSelection(selection);
+  const [answered, setAnswered] = useState(asked);
+  const isAnswered = !shown.stale && !shown.failed;
+  if (isAnswered && answered !== asked) setAnswered(asked);
+  // The list that the cards are of, while another one loads.
+  const query = useDeferredValue(answered);
   const results = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const form = useId();
@@ -63,7 +68,7 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   // Kept, as an answer without artifacts does not tell it.
   const [adder, setAdder] = useState<{ by?: string; name?: string }>({});
   const { by } = selection;
-  const name = shown.stale || shown.failed ? undefined : shown.page?.items[0]?.adderName;
+  const name = isAnswered ? shown.page?.items[0]?.adderName : undefined;
   if (by && name !== undefined && (adder.by !== by || adder.name !== name)) setAdder({ by, name });
 
   const { search, type } = DEFAULT_SELECTION;
