@@ -1,5 +1,6 @@
 import { openDraft } from '#src/lib/drafts.ts';
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -122,5 +123,36 @@ describe('A picture of one’s own', () => {
     expect(address()).toHaveValue('');
     expect(send()).toBeEnabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is asked for before its page is left while it is sent, as that would end it (ADD-10)', async () => {
+    const { screen, user, photos, picker, router } = await openForm();
+    await user.upload(picker, jar());
+    await screen.findByText('Uploading photo');
+    const footer = within(await screen.findByRole('contentinfo'));
+    const leave = async () => user.click(await footer.findByRole('link', { name: 'All Artifacts' }));
+    await leave();
+    await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(photos.last.commands).toEqual([]);
+    await leave();
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    expect(photos.last.commands).toEqual(['cancel']);
+  });
+
+  it('is asked for before the update form is closed while it is sent (ADD-10, MINE-2)', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada);
+    const photos = createFakePhotoStorage();
+    const { screen, user } = renderApp('/my-artifacts', { as: ada, photoStorage: photos.storage });
+    await user.click(await screen.findByRole('button', { name: `Update ${artifact.name}` }));
+    await user.upload(await screen.findByLabelText('Choose a picture'), jar());
+    await screen.findByText('Uploading photo');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    expect(photos.last.commands).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(photos.last.commands).toEqual(['cancel']));
   });
 });

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSelector as useStore } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { useLazyUnusedPicturesQuery } from '#src/api/ownArtifacts.api.ts';
@@ -10,6 +10,7 @@ import { toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useServices } from '#src/services/Services.ts';
 import { AddPhotoAlternateOutlinedIcon, PhotoCameraOutlinedIcon } from '#src/ui/icons/ownPicture.tsx';
+import { useUnsavedChanges } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
 import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
@@ -49,6 +50,8 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
     (await openPhotoStorage()).sendPicture(photo, onProgress),
   );
   const uploading = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
+  // Leaving ends the upload.
+  useUnsavedChanges(useCallback(() => (uploading ? 'lost' : 'nothing'), [uploading]));
   const [said, setSaid] = useState<{ error: boolean; text: string }>();
 
   const report = useEffectEvent(onUploading);

@@ -41,7 +41,7 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
   const { isDirty } = useFormState({ control: form.control });
 
   const close = async () => {
-    if (busy || !isDirty || !question) return onClose();
+    if (busy || !(isDirty || submit.blocked) || !question) return onClose();
     if (!(await confirm({ ...question, confirmLabel: 'Discard', cancelLabel: 'Keep editing' }))) return;
     form.reset();
     onClose();
