@@ -218,4 +218,18 @@ describe('Add Artifact', () => {
     expect(dialog).toHaveTextContent('Unauthorized: You must be logged in to add an artifact.');
     expect(sent.of('POST /artifacts')).toEqual([]);
   });
+
+  it('says that it failed in a sentence of its own when the token cannot be fetched (ADD-7, LOGIN-7)', async () => {
+    const ada = aPerson();
+    const auth = createFakeAuth({ signedIn: ada });
+    const code = 'auth/network-request-failed';
+    const unreached = new Error(`Firebase: A network AuthError has occurred. (${code}).`);
+    auth.service.getToken = () => Promise.reject(Object.assign(unreached, { code }));
+    const { screen, submit, fill, complete } = await openForm({ auth });
+    await fill(complete());
+    await submit();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to add artifact' });
+    expect(dialog).toHaveTextContent('Please try again later.');
+    expect(dialog).not.toHaveTextContent('Firebase');
+  });
 });

@@ -4,10 +4,10 @@ import { Page } from '#src/ui/page/Page.tsx';
 import { Sheet } from '#src/ui/page/Sheet.tsx';
 
 export function AddArtifactPage() {
-  const { user, getToken } = useSession();
+  const { user } = useSession();
   return (
     <Page intro="Tell others what it is, where it comes from, and why it matters.">
-      <Sheet>{user && <AddArtifactForm user={user} getToken={getToken} />}</Sheet>
+      <Sheet>{user && <AddArtifactForm user={user} />}</Sheet>
     </Page>
   );
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newArtifactSchema } from '#contract/artifact.ts';
 import { DIALOG_MS } from '#contract/constants.ts';
-import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useAddArtifactMutation } from '#src/api/ownArtifacts.api.ts';
@@ -32,12 +31,10 @@ const ADDED = 'Artifact Added Successfully';
 type Props = {
   /** The adder, shown read-only (ADD-1). */
   user: CurrentUser;
-  /** The identity token, or null when signed out: then the form is not sent (ADD-6). */
-  getToken: () => Promise<string | null>;
 };
 
 /** Adds an artifact, then goes to My Artifacts. */
-export function AddArtifactForm({ user, getToken }: Props) {
+export function AddArtifactForm({ user }: Props) {
   const { alert } = useDialogs();
   const navigate = useNavigate();
   const [addArtifact] = useAddArtifactMutation();
@@ -48,8 +45,7 @@ export function AddArtifactForm({ user, getToken }: Props) {
   const { busy, succeeded, dismiss, onSubmit } = useSubmitForm(form, {
     id: 'add-artifact',
     draft,
-    submit: async (artifact, signal, key) => {
-      if (!(await getToken())) throw new Error(ERROR_MESSAGES.unauthorizedAdd);
+    submit: (artifact, signal, key) => {
       const adder = { adderName: user.name, adderEmail: user.email };
       return abortable(addArtifact({ body: { ...artifact, ...adder }, key }), signal);
     },
