@@ -125,6 +125,17 @@ describe('A picture of one’s own', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('gives way to an address that is typed while it is sent (ADD-10)', async () => {
+    const { screen, user, photos, picker, address, send } = await openForm();
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    await pasteInto(user, address(), 'https://example.org/jar.jpg');
+    expect(photos.last.commands).toEqual(['cancel']);
+    await waitFor(() => expect(send()).toBeEnabled());
+    expect(address()).toHaveValue('https://example.org/jar.jpg');
+    expect(screen.queryByText('Uploading photo')).not.toBeInTheDocument();
+  });
+
   it('is asked for before its page is left while it is sent, as that would end it (ADD-10)', async () => {
     const { screen, user, photos, picker, router } = await openForm();
     await user.upload(picker, jar());

@@ -38,7 +38,7 @@ type Props = {
 
 /**
  * Beside Image URL, before it where there is a camera: a picture that is chosen, taken, dropped or pasted is uploaded at once, and its address then stands in the
- * field (ADD-10). Another one that comes meanwhile takes its place.
+ * field (ADD-10). Another one that comes meanwhile, or an address that is typed, takes its place.
  */
 export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   const id = useId();
@@ -56,6 +56,19 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
 
   const report = useEffectEvent(onUploading);
   useEffect(() => report(uploading), [uploading]);
+
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        name: 'image',
+        formState: { values: true },
+        callback: ({ type }) => {
+          if (type === 'change') actor.send({ type: 'cancel' });
+        },
+      }),
+    [subscribe, actor],
+  );
 
   /** Pictures that were uploaded more than a day ago and that neither an artifact nor a draft has. They stay when that fails, until the next upload. */
   const removeUnused = async (owner: string) => {
