@@ -2,6 +2,8 @@ import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Artifact, ArtifactUpdate, NewArtifact, OwnRecord } from '#contract/artifact.ts';
 import type { SimilarQuery } from '#contract/artifactList.ts';
 import { api } from './api.ts';
+import { artifactsApi } from './artifacts.api.ts';
+import { sameCaller } from './caller.ts';
 import type { Idempotent } from './idempotent.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import {
@@ -25,7 +27,7 @@ const deletedTags = (id: string) => [...updatedTags(id), { type: 'Review' as con
 type OwnList = InfiniteData<ListPage<Artifact>, string>;
 
 /** `onQueryStarted` of an update or a deletion: patches the user's own list, instead of refetching all of its pages. */
-export async function patchOwnList<Answer>(
+async function patchOwnList<Answer>(
   lifecycle: Lifecycle<Answer>,
   tags: Tags,
   recipe: (list: OwnList, answer: Answer) => void,
@@ -38,6 +40,32 @@ export async function patchOwnList<Answer>(
       ownArtifactsApi.util.updateQueryData('myArtifacts', undefined, (list) => recipe(list, fulfilled.data)),
       ownArtifactsApi.util.getRunningQueryThunk('myArtifacts', undefined),
     ),
+  );
+}
+
+/**
+ * `onQueryStarted` of a change of an artifact: patches it on its own page too. RTK Query fetches that by its tags when no other call is under way,
+ * which may be long after the change was told.
+ */
+export async function patchChanged<Answer>(
+  lifecycle: Lifecycle<Answer> & { getState: () => unknown },
+  id: string,
+  changedIn: (answer: Answer) => Artifact | null,
+): Promise<void> {
+  const isSameCaller = sameCaller(lifecycle);
+  void patchOwnList(lifecycle, updatedTags(id), ({ pages }, answer) =>
+    updateItem(pages, id, changedIn(answer)),
+  );
+  const fulfilled = await lifecycle.queryFulfilled.catch(() => null);
+  const changed = fulfilled && changedIn(fulfilled.data);
+  // The answer says what its owner may know: nobody else is shown it.
+  if (!changed || !isSameCaller()) return;
+  lifecycle.dispatch(
+    artifactsApi.util.updateQueryData('artifact', id, (shown) => ({
+      ...changed,
+      // The answer to a change lacks it.
+      alsoKept: shown?.alsoKept,
+    })),
   );
 }
 
@@ -79,8 +107,7 @@ export const ownArtifactsApi = api.injectEndpoints({
       { id: string; changes: ArtifactUpdate; revision?: number | undefined }
     >({
       query: ({ id, changes, revision }) => ({ call: 'updateArtifact', id, body: changes, revision }),
-      onQueryStarted: ({ id }, lifecycle) =>
-        patchOwnList(lifecycle, updatedTags(id), ({ pages }, updated) => updateItem(pages, id, updated)),
+      onQueryStarted: ({ id }, lifecycle) => patchChanged(lifecycle, id, (updated) => updated),
       invalidatesTags: (_result, error, { id }) => [...updatedTags(id), ...(error ? [OWN_ARTIFACTS] : [])],
     }),
     deleteArtifact: build.mutation<unknown, string>({

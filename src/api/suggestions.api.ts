@@ -2,8 +2,7 @@ import type { InferType } from 'yup';
 import type { DecisionBody, decidedSchema, NewSuggestion, Suggestions } from '#contract/suggestion.ts';
 import { api } from './api.ts';
 import type { Idempotent } from './idempotent.ts';
-import { updateItem } from './listPage.ts';
-import { patchOwnList, updatedTags } from './ownArtifacts.api.ts';
+import { patchChanged, updatedTags } from './ownArtifacts.api.ts';
 import { refetchAfterAbort } from './outcomeUnknown.ts';
 import { OWN_ARTIFACTS, SUGGESTIONS } from './tags.ts';
 
@@ -35,9 +34,7 @@ export const suggestionsApi = api.injectEndpoints({
         revision,
       }),
       onQueryStarted: ({ artifactId }, lifecycle) =>
-        patchOwnList(lifecycle, updatedTags(artifactId), ({ pages }, { artifact }) =>
-          updateItem(pages, artifact._id, artifact),
-        ),
+        patchChanged(lifecycle, artifactId, ({ artifact }) => artifact),
       invalidatesTags: (_decided, error, { artifactId, body }) => [
         ...(error || body.decision === 'accept' ? updatedTags(artifactId) : [SUGGESTIONS]),
         ...(error ? [OWN_ARTIFACTS] : []),

@@ -1,4 +1,7 @@
+import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from '#src/testing/backend.ts';
+import { failBackend } from '#src/testing/failBackend.ts';
+import { pasteInto } from '#src/testing/pasteInto.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
@@ -30,6 +33,24 @@ describe('Below an artifact', () => {
     expect(words()).toEqual(['Cite', 'History', 'Correct', 'Print', 'Report']);
     await user.click(screen.getByRole('button', { name: 'Correct this artifact' }));
     expect(await screen.findByRole('dialog', { name: `Update ${artifact.name}` })).toBeVisible();
+  });
+
+  it('what its owner has corrected stands there when that is told, and is corrected again without a conflict (ARTIFACT-18, MINE-9)', async () => {
+    const { screen, user, artifact } = await openArtifact(true);
+    failBackend(pathOf('artifact', artifact._id), 'held');
+    const correct = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Correct this artifact' }));
+      await screen.findByRole('dialog');
+      const field = screen.getByLabelText(/^Artifact Name/);
+      await user.clear(field);
+      await pasteInto(user, field, name);
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await screen.findByRole('alertdialog', { name: 'Updated!' });
+      expect(screen.getByRole('heading', { level: 1, hidden: true })).toHaveTextContent(name);
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+    };
+    await correct('Iron axe');
+    await correct('Bronze axe');
   });
 
   it('one part is open at a time, and the page is printed with a press (ARTIFACT-18)', async () => {
