@@ -1,3 +1,4 @@
+import type { Failure } from './failure.ts';
 import { createSignal } from './signal.ts';
 
 /** Pauses between the tries of something: 1, 2, 4 … at most 30 seconds. @param tried how often it was, 1 or more */
@@ -63,15 +64,26 @@ export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, tries =
   }
 }
 
+/** What a call needs did not load. The bundler's own error names a file, which tells nobody what to do. */
+export class LoadError extends Error implements Failure {
+  override name = 'LoadError';
+  readonly kind = 'network';
+  /** @param missing a sentence of what cannot be had */
+  constructor(cause: unknown, missing = '') {
+    super(`${missing} Please check your connection and try again.`.trim(), { cause });
+  }
+}
+
 /**
  * A loader of what calls need, such as a library. It loads once, and rejects when that fails, as the call then does; the
  * next call tries again.
+ * @param missing a sentence that is said then, before what to do
  */
-export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+export function loadOnce<Loaded>(load: () => Promise<Loaded>, missing?: string): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
   return () =>
     (loading ??= loadWithRetry(load, TRIES_OF_A_CALL).catch((error: unknown) => {
       loading = undefined;
-      throw error;
+      throw new LoadError(error, missing);
     }));
 }

@@ -4,7 +4,9 @@ import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
 import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { storeUser } from '#src/features/session/sessionUser.ts';
+import { loadOnce } from '#src/lib/loadWithRetry.ts';
 import { createAuthService } from '#src/services/auth.ts';
+import type { PhotoStorage } from '#src/services/photoStorage.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
@@ -17,11 +19,11 @@ import { settle } from '#src/testing/settle.ts';
 
 const png = () => new File(['12345678'], 'me.png', { type: 'image/png' });
 
-const openForm = async () => {
+const openForm = async (options: Parameters<typeof renderApp>[1] = {}) => {
   const ada = aPerson({ name: 'Ada' });
   const auth = createFakeAuth({ signedIn: ada });
   const photos = createFakePhotoStorage();
-  const app = renderApp('/update-profile', { auth, photoStorage: photos.storage });
+  const app = renderApp('/update-profile', { auth, photoStorage: photos.storage, ...options });
   await app.screen.findByRole('heading', { level: 1, name: 'Update Profile' });
   const name = () => app.screen.getByLabelText(/^Full Name/);
   const address = () => app.screen.getByLabelText('Photo URL');
@@ -225,6 +227,19 @@ describe('Update Profile', () => {
     expect(screen.getByText('❌ Profile update failed: A network error has occurred.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Update Profile' })).toBeVisible();
     expect(name()).toHaveValue('Countess');
+  });
+
+  it('says what to do when the script of the file storage does not come (PROFILE-6)', async () => {
+    const script = new Error('Loading chunk 345 failed.\n(error: https://site.test/345.js)');
+    const openPhotoStorage = loadOnce<PhotoStorage>(() => Promise.reject(script));
+    const { screen, user, picker } = await openForm({ openPhotoStorage });
+    await user.upload(picker(), png());
+    const { press, until } = stopClock();
+    press(screen.getByRole('button', { name: 'Save Changes' }));
+    const said = () => screen.queryByText(/^Failed to update profile: /);
+    await until(() => said() !== null);
+    expect(said()).toHaveTextContent('Please check your connection and try again.');
+    expect(said()).not.toHaveTextContent('chunk');
   });
 
   it('asks before it is left while a photo is sent, as that would end it (PROFILE-5)', async () => {

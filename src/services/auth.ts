@@ -2,19 +2,9 @@ import type { SiteConfig } from '#contract/config.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
-import type { Failure } from '#src/lib/failure.ts';
 import { loadOnce, loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { log } from '#src/lib/log.ts';
 import type { AuthService, LoadedAuth, ProviderUser } from './auth.types.ts';
-
-/** The provider's library did not load. Signing in fails; the rest of the site works. */
-class LibraryLoadError extends Error implements Failure {
-  override name = 'LibraryLoadError';
-  readonly kind = 'network';
-  constructor(cause: unknown) {
-    super('The sign-in service cannot be reached. Please check your connection and try again.', { cause });
-  }
-}
 
 const logFailure = (error: unknown): void =>
   log(`The identity provider's library did not load: ${String((error as Error).cause ?? error)}`);
@@ -36,12 +26,10 @@ export function createAuthService(config: SiteConfig): AuthService {
     const auth = (await import('./firebaseAuth.ts')).createFirebaseAuth(config);
     resolveLoaded(auth);
     return auth;
-  });
+  }, 'The sign-in service cannot be reached.');
   const load = (): Promise<LoadedAuth> => {
     asked = true;
-    return loadLibrary().catch((error: unknown) => {
-      throw new LibraryLoadError(error);
-    });
+    return loadLibrary();
   };
 
   return {

@@ -1,3 +1,5 @@
+import { LoadError } from '#src/lib/loadWithRetry.ts';
+
 /** What a picture must fit into: pixels, and bytes where they are limited. */
 export type Fit = { width: number; height: number; maxBytes?: number };
 
@@ -6,8 +8,6 @@ export type PictureRequest = { file: File; fits: Fit[] };
 
 /** The prepared files; null where the file cannot be read as a picture. */
 export type PictureAnswer = Blob[] | null;
-
-const failure = (code: string, message: string) => Object.assign(new Error(message), { code });
 
 /**
  * Turns a picture upright, makes it smaller, and encodes it as WebP (JPEG where the browser has no WebP encoder) without
@@ -21,14 +21,13 @@ export const preparePicture = (file: File, fits: [Fit, ...Fit[]]) =>
       worker.terminate();
       const [first, ...others] = data ?? [];
       if (first) return resolve([first, ...others]);
-      reject(
-        failure('picture/unreadable', 'This file cannot be read as a picture. Please choose another one.'),
-      );
+      const message = 'This file cannot be read as a picture. Please choose another one.';
+      reject(Object.assign(new Error(message), { code: 'picture/unreadable' }));
     };
     // Its script did not arrive.
-    worker.onerror = () => {
+    worker.onerror = (event) => {
       worker.terminate();
-      reject(failure('picture/unprepared', 'Please check your connection and try again.'));
+      reject(new LoadError(event));
     };
     const request: PictureRequest = { file, fits };
     worker.postMessage(request);

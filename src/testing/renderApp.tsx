@@ -20,6 +20,8 @@ type Options = {
   /** The identity provider; one with only the user `as` unless given. */
   auth?: ReturnType<typeof createFakeAuth>;
   photoStorage?: PhotoStorage;
+  /** Loads it; at once unless given. */
+  openPhotoStorage?: () => Promise<PhotoStorage>;
   /** Router state of the first location, as the guard passes it. */
   state?: unknown;
   /** What stands at every address instead of the product's pages, as one page alone. */
@@ -39,7 +41,9 @@ const noPhotos: PhotoStorage = {
 beforeAll(() => Toasts.preload());
 
 /** Renders the whole product at an address, with a fresh store, against the run's real server. */
-export function renderApp(path: string, { as, auth, photoStorage = noPhotos, state, alone }: Options = {}) {
+export function renderApp(path: string, options: Options = {}) {
+  const { as, auth, photoStorage = noPhotos, state, alone } = options;
+  const { openPhotoStorage = () => Promise.resolve(photoStorage) } = options;
   const identity = auth ?? createFakeAuth(as ? { signedIn: as } : {});
   const store = createStore({ apiBaseUrl: backendUrl(''), getToken: identity.service.getToken });
   const [pathname = '/', search = ''] = path.split(/(?=\?)/);
@@ -47,10 +51,7 @@ export function renderApp(path: string, { as, auth, photoStorage = noPhotos, sta
     initialEntries: [{ pathname, search, state }],
   });
   const view = render(
-    <Providers
-      services={{ auth: identity.service, openPhotoStorage: () => Promise.resolve(photoStorage) }}
-      store={store}
-    >
+    <Providers services={{ auth: identity.service, openPhotoStorage }} store={store}>
       <AppRouter router={router} />
     </Providers>,
   );
