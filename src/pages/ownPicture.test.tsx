@@ -1,3 +1,4 @@
+import type { NewArtifact } from '#contract/artifact.ts';
 import { openDraft } from '#src/lib/drafts.ts';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { addArtifact } from '#src/testing/backend.ts';
@@ -19,6 +20,18 @@ const openForm = async () => {
   const address = () => screen.getByLabelText(/^Image URL/);
   const send = () => screen.getByRole('button', { name: 'Add Artifact' });
   return { ...app, ada, photos, picker, address, send };
+};
+
+/** The form of an artifact that is updated, while another picture of it is sent. */
+const openUpdate = async (values: Partial<NewArtifact> = {}) => {
+  const ada = aPerson();
+  const artifact = await addArtifact(ada, values);
+  const photos = createFakePhotoStorage();
+  const app = renderApp('/my-artifacts', { as: ada, photoStorage: photos.storage });
+  await app.user.click(await app.screen.findByRole('button', { name: `Update ${artifact.name}` }));
+  await app.user.upload(await app.screen.findByLabelText('Choose a picture'), jar());
+  await app.screen.findByText('Uploading photo');
+  return { ...app, photos };
 };
 
 /** What a browser hands over with a pasted or dropped file. */
@@ -152,14 +165,16 @@ describe('A picture of one’s own', () => {
     expect(photos.last.commands).toEqual(['cancel']);
   });
 
+  it('takes the rights in the one before away (ADD-10, CREDIT-4)', async () => {
+    const { screen, photos } = await openUpdate({ pictureRights: 'own' });
+    const rights = await screen.findByLabelText('Picture rights');
+    expect(rights).toHaveValue('own');
+    act(() => photos.last.finish(ADDRESS));
+    await waitFor(() => expect(rights).toHaveValue('unsaid'));
+  });
+
   it('is asked for before the update form is closed while it is sent (ADD-10, MINE-2)', async () => {
-    const ada = aPerson();
-    const artifact = await addArtifact(ada);
-    const photos = createFakePhotoStorage();
-    const { screen, user } = renderApp('/my-artifacts', { as: ada, photoStorage: photos.storage });
-    await user.click(await screen.findByRole('button', { name: `Update ${artifact.name}` }));
-    await user.upload(await screen.findByLabelText('Choose a picture'), jar());
-    await screen.findByText('Uploading photo');
+    const { screen, user, photos } = await openUpdate();
     await user.keyboard('{Escape}');
     await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
     expect(photos.last.commands).toEqual([]);

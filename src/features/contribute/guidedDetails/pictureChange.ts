@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
 import type { ArtifactForm } from '../artifactForm.ts';
@@ -18,10 +18,10 @@ export const withoutOldDetails = (
 
 /**
  * Takes the rights in the old picture, and the name for its credit, out of the form of an artifact with another picture, as the server would
- * (CREDIT-4), and puts them back with the old picture; what is said of the new one stays.
+ * (CREDIT-4), and puts them back with the old picture; what is said of the new one stays, also where a draft brings it back (DRAFT-1).
  * @returns whether the form of another picture had any
  */
-export function useRightsOfPicture({ control, setValue, getValues }: ArtifactForm): boolean {
+export function useRightsOfPicture({ control, setValue, getValues, subscribe }: ArtifactForm): boolean {
   const { defaultValues } = useFormState({ control });
   const { pictureRights, pictureCredit } = defaultValues ?? {};
   const concerns = usePictureChanged(control) && Boolean(pictureRights ?? pictureCredit);
@@ -35,9 +35,22 @@ export function useRightsOfPicture({ control, setValue, getValues }: ArtifactFor
       setValue('pictureRights', pictureRights, { shouldDirty: true });
     if (getValues('pictureCredit') === '') setValue('pictureCredit', pictureCredit, { shouldDirty: true });
   });
+  const isChosen = useRef(false);
+  useEffect(
+    () =>
+      subscribe({
+        name: 'image',
+        formState: { values: true },
+        callback: ({ type }) => {
+          isChosen.current ||= type === 'change';
+        },
+      }),
+    [subscribe],
+  );
   useEffect(() => {
     if (!concerns) return undefined;
-    takeOut();
+    // With a picture that a draft restored came what was said of it.
+    if (isChosen.current) takeOut();
     return () => putBack();
   }, [concerns]);
   return concerns;

@@ -122,4 +122,27 @@ describe('what an artifact owes to others, in its form', () => {
     expect(rights).toHaveValue('CC-BY-4.0');
     expect(screen.getByLabelText('Name for the credit')).toHaveValue('Ada');
   });
+
+  it('brings back with a draft what was said of its picture, though it is what was said of the old one (CREDIT-4, DRAFT-1)', async () => {
+    const ada = aPerson();
+    const artifact = await addArtifact(ada, { pictureRights: 'own', pictureCredit: 'Ada' });
+    const open = async () => {
+      const app = renderApp('/my-artifacts', { as: ada });
+      await app.user.click(await app.screen.findByRole('button', { name: `Update ${artifact.name}` }));
+      const rights = await app.screen.findByLabelText('Picture rights');
+      return { ...app, rights, credit: app.screen.getByLabelText('Name for the credit') };
+    };
+    const first = await open();
+    const image = first.screen.getByLabelText(/^Image URL/);
+    await first.user.clear(image);
+    await pasteInto(first.user, image, 'https://example.org/other.jpg');
+    await first.user.selectOptions(first.rights, 'Mine');
+    await first.user.type(first.credit, 'Ada');
+    first.unmount();
+    const again = await open();
+    expect(again.screen.getByText('Draft restored')).toBeVisible();
+    expect(again.screen.getByLabelText(/^Image URL/)).toHaveValue('https://example.org/other.jpg');
+    expect(again.rights).toHaveValue('own');
+    expect(again.credit).toHaveValue('Ada');
+  });
 });
