@@ -34,6 +34,14 @@ describe('Add Artifact', () => {
     expect(trimmed).toEqual(whole);
   });
 
+  it('takes line breaks of any kind for those of its form', () => {
+    const { description } = newArtifactSchema.validateSync({
+      ...whole,
+      description: 'Clay.\r\nRed.\rBroken.',
+    });
+    expect(description).toBe('Clay.\nRed.\nBroken.');
+  });
+
   it('proposes Tools as the type', () => {
     expect(newArtifactSchema.getDefault().type).toBe('Tools');
     expect(ARTIFACT_TYPES).toEqual(['Tools', 'Weapons', 'Documents', 'Writings', 'Others']);

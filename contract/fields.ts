@@ -17,13 +17,16 @@ const limited = (limit: number, message: Message, prepare: (value: string) => st
     .max(limit, message)
     .default('');
 
+/** A text with the line breaks of a `textarea`: what opens it there then changes nothing. */
+export const withLineFeeds = (value: string): string => value.replaceAll(/\r\n?/g, '\n');
+
 /**
- * Text from a user, trimmed; '' when missing.
+ * Text from a user, trimmed, with line breaks of one kind; '' when missing.
  * @param limit maximum number of characters
  * @param message shown when it is longer
  */
 export const text = (limit: number, message: Message = tooLong) =>
-  limited(limit, message, (value) => value.trim());
+  limited(limit, message, (value) => withLineFeeds(value.trim()));
 
 /** Text whose leading and trailing spaces are kept, such as a password. */
 export const untrimmedText = (limit: number, message: Message = tooLong) =>

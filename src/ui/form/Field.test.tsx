@@ -30,9 +30,13 @@ describe('a field', () => {
     page.remove();
   });
 
-  it('tells of nothing when nothing was typed', () => {
+  it.each([
+    ['one line', 'Ada', {}],
+    ['line breaks that a textarea writes in another way', 'A lamp.\r\nOf clay.\rBroken.', { lines: 3 }],
+    ['a line break that an input has not', 'Iron\naxe', {}],
+  ])('tells of nothing when nothing was typed: %s', (_of, value, lines) => {
     const onChange = jest.fn();
-    render(<Field label="Name" value="Ada" onChange={onChange} />);
+    render(<Field label="Name" value={value} onChange={onChange} {...lines} />);
     expect(onChange).not.toHaveBeenCalled();
   });
 });

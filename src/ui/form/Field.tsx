@@ -44,6 +44,9 @@ const keepEscape = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Escape' && event.currentTarget.matches(':is(:open)')) event.stopPropagation();
 };
 
+/** A text without what an element may write in another way: a textarea has line breaks of one kind, an input none. */
+const withoutBreaks = (text: string): string => text.replaceAll(/[\r\n]/g, '');
+
 /**
  * A labelled text field, textarea or native select. MUI's `TextField` would also load its menu and its other two variants
  * with every form.
@@ -67,7 +70,8 @@ export function Field({
   const ref = useForkRef(element, inputRef);
   const typedEarly = useEffectEvent(() => {
     const target = element.current;
-    if (target && onChange && target.value !== String(value ?? defaultValue))
+    if (!target || !onChange) return;
+    if (withoutBreaks(target.value) !== withoutBreaks(String(value ?? defaultValue)))
       onChange({ target } as ChangeEvent<HTMLInputElement>);
   });
   // What was typed, chosen or filled in by the browser before hydration.

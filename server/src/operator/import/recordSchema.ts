@@ -3,7 +3,7 @@ import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { ARTIFACT_TYPES, LENGTHS, type ArtifactType } from '#contract/constants.ts';
 import { ValidationError } from 'yup';
 import { rightsNamed } from '#contract/credit.ts';
-import { tooLong } from '#contract/fields.ts';
+import { tooLong, withLineFeeds } from '#contract/fields.ts';
 import { FIND_SPOTS, type FindSpot } from '#contract/findSpot.ts';
 import { GUIDED_DETAILS_MESSAGES, guidedDetailsSchema } from '#contract/guidedDetails.ts';
 import { ownPicture } from '#contract/ownPicture.ts';
@@ -111,7 +111,7 @@ export const REQUIRED_FIELDS = RULES.flatMap(([field, { required }]) => (require
 function normalize(value: string, rule: FieldRule): string {
   const read = dropUnreadable(value).normalize('NFC').trim();
   const composed = rule.resolve?.(read) ?? read;
-  return rule.oneLine ? composed.replaceAll(/\s+/g, ' ') : composed.replaceAll(/\r\n?/g, '\n');
+  return rule.oneLine ? composed.replaceAll(/\s+/g, ' ') : withLineFeeds(composed);
 }
 
 /** A text may be so many times longer than its limit before normalizing, which composes letters and removes spaces. */
