@@ -153,6 +153,16 @@ describe('Update Profile', () => {
     expect(await screen.findByText('Please choose an image file.')).toBeVisible();
   });
 
+  it('says no more why a file was refused when the photo is removed (PROFILE-11)', async () => {
+    const { screen, user, picker } = await openForm();
+    await user.upload(picker(), png());
+    await user.upload(picker(), new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+    expect(await screen.findByText(/^An SVG drawing cannot be used\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText(/^An SVG drawing cannot be used\./)).not.toBeInTheDocument();
+    expect(picker()).toBeValid();
+  });
+
   it('uploads the photo, to pause and resume, then saves its address (PROFILE-5, PROFILE-7, FORM-1)', async () => {
     const { screen, user, picker, photos, save, ada, name, address } = await openForm();
     await user.upload(picker(), png());

@@ -67,6 +67,16 @@ describe('A picture of one’s own', () => {
     await waitFor(() => expect(photos.sweeps).toHaveLength(1));
   });
 
+  it('is told to stand in Image URL only while it does (ADD-10)', async () => {
+    const { screen, user, photos, picker, address } = await openForm();
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    act(() => photos.last.finish(ADDRESS));
+    expect(await screen.findByText(/^The picture is uploaded\./)).toBeVisible();
+    await user.clear(address());
+    expect(screen.queryByText(/^The picture is uploaded\./)).not.toBeInTheDocument();
+  });
+
   it('takes away what was uploaded more than a day ago and no artifact has (ADD-10)', async () => {
     const { user, ada, photos, picker } = await openForm();
     photos.pictures.push('018bcfe5-6800-7000-8000-000000000001');

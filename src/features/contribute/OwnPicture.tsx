@@ -28,6 +28,7 @@ const HINTS = {
   camera: 'Take a picture of it, or choose one; below stands the address of one that is on the web.',
 };
 const MADE_READY = 'It is made smaller, and what the camera wrote into it, such as the place, is removed.';
+const UPLOADED = 'The picture is uploaded. Its address stands in Image URL.';
 
 type Props = {
   form: ArtifactForm;
@@ -53,13 +54,15 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   const uploading = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   // Leaving ends the upload.
   useUnsavedChanges(useCallback(() => (uploading ? 'lost' : 'nothing'), [uploading]));
-  const [said, setSaid] = useState<{ error: boolean; text: string }>();
+  const [fault, setFault] = useState<string | null>(null);
+  /** The address of what was uploaded last. */
+  const [uploaded, setUploaded] = useState<string>();
 
   const report = useEffectEvent(onUploading);
   useEffect(() => report(uploading), [uploading]);
 
   const {
-    field: { onChange },
+    field: { value, onChange },
   } = useController({ control: form.control, name: 'image' });
   const { subscribe } = form;
   useEffect(
@@ -84,19 +87,20 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
 
   const upload = async (file: File) => {
     const refused = photoError(file);
-    setSaid(refused ? { error: true, text: refused } : undefined);
+    setFault(refused);
+    setUploaded(undefined);
     if (refused || uid === null) return;
     actor.send({ type: 'cancel' });
     try {
       const image = await send({ uid, file });
       // As if it was typed: the rights in the old picture go (CREDIT-4).
       onChange(image);
-      setSaid({ error: false, text: 'The picture is uploaded. Its address stands in Image URL.' });
+      setUploaded(image);
       removeUnused(uid).catch((error: unknown) => log(`Unused pictures were not removed: ${String(error)}`));
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code === 'storage/canceled') return;
-      setSaid({ error: true, text: uploadFailureMessage(failure) });
+      setFault(uploadFailureMessage(failure));
     }
   };
   const isOver = useDroppedFiles(disabled ? undefined : (file) => void upload(file));
@@ -122,8 +126,8 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
         />
       </div>
       <PhotoUploadProgress actor={actor} onCancel={() => chooser.current?.focus()} />
-      <FormHelperText id={id} error={said?.error ?? false} aria-live="polite" className={styles.said}>
-        {said?.text ?? `${HINTS[hasCamera ? 'camera' : 'desk']} ${MADE_READY}`}
+      <FormHelperText id={id} error={fault !== null} aria-live="polite" className={styles.said}>
+        {fault ?? (uploaded === value ? UPLOADED : `${HINTS[hasCamera ? 'camera' : 'desk']} ${MADE_READY}`)}
       </FormHelperText>
     </div>
   );

@@ -47,6 +47,10 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
     setValue('photo', file);
     setValue('photoURL', '');
   };
+  const removePhoto = () => {
+    clearErrors('photo');
+    setValue('photo', null);
+  };
 
   return (
     <Form onSubmit={onSubmit} aria-label="Update Profile" className={styles.form}>
@@ -60,7 +64,7 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
           error={formState.errors.photo?.message}
           disabled={busy}
           onChoose={choose}
-          onRemove={() => setValue('photo', null)}
+          onRemove={removePhoto}
         />
       </div>
       <PhotoUploadProgress actor={upload} />
@@ -71,10 +75,7 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
         type="url"
         placeholder="https://example.org/me.jpg"
         hint="Instead of a file. Leave both empty to keep your present photo."
-        onInput={() => {
-          clearErrors('photo');
-          setValue('photo', null);
-        }}
+        onInput={removePhoto}
       />
       <FormField {...field} name="name" label="Full Name" autoComplete="name" required />
       <div className={styles.actions}>
