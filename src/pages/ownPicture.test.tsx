@@ -166,7 +166,9 @@ describe('A picture of one’s own', () => {
     const footer = within(await screen.findByRole('contentinfo'));
     const leave = async () => user.click(await footer.findByRole('link', { name: 'All Artifacts' }));
     await leave();
-    await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).toHaveTextContent(
+      'The picture is still being uploaded: it will not be kept.',
+    );
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(photos.last.commands).toEqual([]);
     await leave();

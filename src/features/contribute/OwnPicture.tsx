@@ -53,7 +53,7 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   );
   const uploading = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   // Leaving ends the upload.
-  useUnsavedChanges(useCallback(() => (uploading ? 'lost' : 'nothing'), [uploading]));
+  useUnsavedChanges(useCallback(() => (uploading ? 'uploading' : 'nothing'), [uploading]));
   const [fault, setFault] = useState<string | null>(null);
   /** The address of what was uploaded last. */
   const [uploaded, setUploaded] = useState<string>();

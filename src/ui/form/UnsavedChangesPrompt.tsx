@@ -5,8 +5,14 @@ import { useLatest } from '#src/hooks/useLatest.ts';
 import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
-/** What of a form is unsent when its page is left: nothing, what this browser has kept now, or what it could not keep. */
-type Unsent = 'nothing' | 'kept' | 'lost';
+/** What of a form is unsent when its page is left, the worst first: what this browser could not keep, a picture under way, or what it has kept now. */
+const SENTENCES = {
+  lost: 'What you typed will be lost: this browser cannot keep it.',
+  uploading: 'The picture is still being uploaded: it will not be kept.',
+  kept: 'What you typed is kept in this browser until you come back.',
+};
+type Unsent = keyof typeof SENTENCES | 'nothing';
+const WORST = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[];
 
 const [UnsentFormsContext, useUnsentForms] = requiredContext<Set<() => Unsent>>('UnsavedChangesPrompt');
 
@@ -25,7 +31,7 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<() => Unsent>());
   const keepUnsent = useCallback((): Unsent => {
     const unsent = [...forms].map((keepForm) => keepForm());
-    return unsent.find((each) => each === 'lost') ?? unsent.find((each) => each === 'kept') ?? 'nothing';
+    return WORST.find((each) => unsent.includes(each)) ?? 'nothing';
   }, [forms]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state }, historyAction }) => {
@@ -40,13 +46,11 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     if (!isBlocked) return;
+    const unsent = keepUnsent();
     void (async () => {
       const leave = await confirm({
         title: 'Leave without sending?',
-        text:
-          keepUnsent() === 'lost'
-            ? 'What you typed will be lost: this browser cannot keep it.'
-            : 'What you typed is kept in this browser until you come back.',
+        text: SENTENCES[unsent === 'nothing' ? 'kept' : unsent],
         confirmLabel: 'Leave',
         cancelLabel: 'Stay',
         severity: 'info',
