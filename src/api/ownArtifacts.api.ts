@@ -60,13 +60,14 @@ export async function patchChanged<Answer>(
   const changed = fulfilled && changedIn(fulfilled.data);
   // The answer says what its owner may know: nobody else is shown it.
   if (!changed || !isSameCaller()) return;
-  lifecycle.dispatch(
-    artifactsApi.util.updateQueryData('artifact', id, (shown) => ({
-      ...changed,
-      // The answer to a change lacks it.
-      alsoKept: shown?.alsoKept,
-    })),
-  );
+  const patch = artifactsApi.util.updateQueryData('artifact', id, (shown) => {
+    // What was asked for meanwhile may hold a later change.
+    if ((shown?.revision ?? 0) > (changed.revision ?? 0)) return shown;
+    // The answer to a change lacks the further places.
+    const alsoKept = shown?.presentLocation === changed.presentLocation ? shown.alsoKept : undefined;
+    return { ...changed, alsoKept };
+  });
+  void lifecycle.dispatch(lastingPatch(patch, artifactsApi.util.getRunningQueryThunk('artifact', id)));
 }
 
 /** Adding, changing and deleting artifacts, and the list of one's own. */

@@ -162,24 +162,27 @@ const PLACES = [
 ] as const;
 
 /**
- * Records with the exact words and pin that are stored of a place, where they hold what everybody is told of it, as downloads do: told words never
- * take the place of exact ones.
+ * Those of a download's records, with what they become, that hold of a place what everybody is told of it: the exact words and pin that are stored
+ * stay, as told words never take their place.
  */
-export async function keepExact(db: Db, records: readonly ReadRecord[]): Promise<ReadRecord[]> {
+export async function keepExact(
+  db: Db,
+  records: readonly ReadRecord[],
+): Promise<Map<ReadRecord, ReadRecord>> {
   const vague = records.filter(({ exactFields }) => exactFields);
-  if (vague.length === 0) return [...records];
+  const merged = new Map<ReadRecord, ReadRecord>();
+  if (vague.length === 0) return merged;
   const keys = new Map((await findKnown(db, vague)).map((each) => [each.id, keyOf(each)]));
   const rows = await readHeld(db, inArray(artifacts.id, [...keys.keys()]));
   const held = new Map(rows.filter(({ isVague }) => isVague).map((each) => [keys.get(each.id), each]));
-  const merged: ReadRecord[] = [];
-  for (const record of records) {
+  for (const record of vague) {
     const { exactFields } = record;
     const { told, exact } = held.get(keyOf(record)) ?? {};
     const kept = PLACES.filter((fields) =>
-      fields.every((field) => told && exactFields && isDeepStrictEqual(exactFields[field], told[field])),
+      fields.every((field) => told && isDeepStrictEqual(exactFields?.[field], told[field])),
     ).flat();
     const words = Object.fromEntries(kept.map((field) => [field, exact?.[field]]));
-    merged.push(kept.length > 0 ? await readRecord({ ...record, ...exactFields, ...words }) : record);
+    if (kept.length > 0) merged.set(record, await readRecord({ ...record, ...exactFields, ...words }));
   }
   return merged;
 }

@@ -71,7 +71,9 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
         name: 'image',
         formState: { values: true },
         callback: ({ type }) => {
-          if (type === 'change') actor.send({ type: 'cancel' });
+          if (type !== 'change') return;
+          actor.send({ type: 'cancel' });
+          setFault(null);
         },
       }),
     [subscribe, actor],

@@ -14,11 +14,13 @@ const size = { width: 1000, height: 500 };
 
 describe('A view of the map', () => {
   test('of the whole world is full of it, from the Arctic to Cape Horn', () => {
-    const wide = { width: 1000, height: 400 };
-    const { west, east, south, north } = shownArea(wholeWorld(wide), wide);
-    expect([west, east]).toEqual([-180, 180]);
-    expect(north).toBeGreaterThan(65);
-    expect(south).toBeLessThan(-40);
+    for (let width = 500; width < 2000; width += 1) {
+      const wide = { width, height: 0.4 * width };
+      const { west, east, south, north } = shownArea(wholeWorld(wide), wide);
+      expect([width, west, east]).toEqual([width, -180, 180]);
+      expect(north).toBeGreaterThan(65);
+      expect(south).toBeLessThan(-40);
+    }
   });
 
   test('keeps what is under the pointer when it comes closer', () => {

@@ -88,6 +88,7 @@ export function viewOf(area: Area, size: Size): View {
 export function shownArea({ lon, lat, scale }: View, { width, height }: Size): Area {
   const half = width / 2 / scale / RADIANS;
   const [top, bottom] = [yOf(lat) + height / 2 / scale, yOf(lat) - height / 2 / scale];
+  // Of the whole world it is 180 but for the last digit.
   const all = half >= 180;
   return {
     west: all ? -180 : turned(lon - half),

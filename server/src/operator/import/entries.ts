@@ -8,7 +8,9 @@ import { parseRecord } from './recordSchema.ts';
 import type { ImportSettings } from './settings.ts';
 
 /** What a record of a file has become, with notes of what its operator should know of it; or why it is rejected. */
-export type Entry = { place: string } & ({ record: CatalogueRecord; notes: string[] } | { reason: string });
+export type Entry = { place: string } & (
+  { record: CatalogueRecord; notes: string[]; isDownload: boolean } | { reason: string }
+);
 
 type Options = {
   columns: Columns;
@@ -52,7 +54,7 @@ export async function* entriesOf(
       continue;
     }
     const { place } = found;
-    const { value, notes } = mapRecord(found.value, columns, settings);
+    const { value, notes, isDownload } = mapRecord(found.value, columns, settings);
     const parsed = parseRecord(value, source);
     if ('reason' in parsed) {
       yield { place, ...parsed };
@@ -64,7 +66,7 @@ export async function* entriesOf(
     if (before) yield { place, reason: `sourceId: “${record.sourceId}” stands in ${before} as well.` };
     else {
       places.set(key, place);
-      yield { place, record, notes: [...notes, ...leftOut(parsed.notes), ...damaged(record)] };
+      yield { place, record, isDownload, notes: [...notes, ...leftOut(parsed.notes), ...damaged(record)] };
     }
   }
 }

@@ -179,6 +179,13 @@ describe('An import', () => {
     },
   );
 
+  it('by another file than a download takes the words of a vague place away (CARE-2)', async () => {
+    await load([vase]);
+    const withdrawn = await load([{ ...vase, discoveredAt: '' }]);
+    expect(withdrawn).toMatchObject({ updated: 1 });
+    expect(await read('v1')).toMatchObject({ exactFields: { discoveredAt: '' } });
+  });
+
   it('that tells a vague place exactly later does not tell what its history held before (SUGGEST-6)', async () => {
     await load([vase]);
     await accept('v1', { discoveredAt: 'Abingdon, 1999' });

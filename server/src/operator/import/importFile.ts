@@ -72,7 +72,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-type PlacedRecord = { place: string; record: ReadRecord };
+type PlacedRecord = { place: string; record: ReadRecord; isDownload: boolean };
 
 /** A batch of the file: the records to store, how many others were rejected, and how many entries there are up to its end. */
 type Batch = {
@@ -104,7 +104,7 @@ async function* batchesOf(
       onRejected?.(entry);
     } else {
       for (const reason of entry.notes) onNote?.({ place, reason });
-      records.push({ place, record: await readRecord(entry.record) });
+      records.push({ place, record: await readRecord(entry.record), isDownload: entry.isDownload });
       characters += entry.record.description.length + entry.record.historicalContext.length;
     }
     if (records.length < BATCH_LIMITS.records && characters < BATCH_LIMITS.characters) continue;
@@ -161,13 +161,15 @@ async function storeBatch(
   { id, counts, now, overwrites, onRejected, onNote }: Storing,
   { records: given, entries, rejected, last }: Batch,
 ): Promise<ImportCounts | undefined> {
-  const read = await keepExact(
+  const downloaded = given.filter(({ isDownload }) => isDownload);
+  const exact = await keepExact(
     db,
-    given.map(({ record }) => record),
+    downloaded.map(({ record }) => record),
   );
-  const records = given.map(({ place, record }, n) => ({ place, record: read[n] ?? record }));
+  const records = given.map((each) => ({ ...each, record: exact.get(each.record) ?? each.record }));
+  const read = records.map(({ record }) => record);
   const { records: merged, kept: noted } = await keepAccepted(db, overwrites ? [] : read);
-  const placed = records.map(({ place, record }, n) => ({ place, record: merged[n] ?? record }));
+  const placed = records.map((each, n) => ({ ...each, record: merged[n] ?? each.record }));
   for (const { place, record } of records) {
     const words = noted.get(record);
     if (words) onNote?.({ place, reason: acceptedIn(words) });

@@ -289,7 +289,7 @@ describe('The columns of a file', () => {
       foundPin: '',
       keptPin: '',
     };
-    expect(map(own)).toEqual({ value: own, notes: [] });
+    expect(map(own)).toEqual({ value: own, notes: [], isDownload: true });
   });
 
   it('say what a record rests on, and whose its picture is (CREDIT-1)', () => {

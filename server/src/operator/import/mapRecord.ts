@@ -12,7 +12,8 @@ import { typeNamed } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
 
 /** A record by its fields, not validated yet, and what its operator should know of it, each as `field: sentence`. */
-type Mapped = { value: unknown; notes: string[] };
+/** `isDownload`: it is one of our own downloads, taken as it is. */
+type Mapped = { value: unknown; notes: string[]; isDownload: boolean };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -76,12 +77,12 @@ function withYears(words: string, from: number, to: number): string {
 
 /** Reads the columns of one record as the fields of an artifact's record. */
 export function mapRecord(given: unknown, columns: Columns, settings: ImportSettings): Mapped {
-  if (!isObject(given)) return { value: given, notes: [] };
+  if (!isObject(given)) return { value: given, notes: [], isDownload: false };
   const record = unwrapped(given);
   const source = settings.source ? { source: settings.source } : {};
   if (isOwn(record)) {
     for (const name of Object.keys(record)) columns.fill(name, columns.readingOf(name));
-    return { value: { ...record, ...source }, notes: [] };
+    return { value: { ...record, ...source }, notes: [], isDownload: true };
   }
   const notes: string[] = [];
   const cells = cellsOf(record, columns);
@@ -126,5 +127,5 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   if (settings.id === ID_OF_CONTENT) {
     fields.sourceId ??= createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
   }
-  return { value: { ...fields, ...source }, notes };
+  return { value: { ...fields, ...source }, notes, isDownload: false };
 }

@@ -72,6 +72,7 @@ describe('A download of ours', () => {
         {
           place: expect.stringMatching(/^(line|record) \d$/),
           record: { ...record, createdAt: new Date(record.createdAt) },
+          isDownload: true,
           notes: [],
         },
       ]);
