@@ -35,4 +35,9 @@ describe('the bundle of a process', () => {
     expect(await bundle('server/src/operator/catalogue/loadCatalogue.ts')).toBe(file);
     expect(fs.statSync(file).mtimeMs).toBe(mtimeMs);
   });
+
+  it('can be read by the user of the image and of the units, whoever made it (SHIP-2)', async () => {
+    const { mode } = fs.statSync(await bundle('server/src/operator/catalogue/loadCatalogue.ts'));
+    expect(mode & 0o044).toBe(0o044);
+  });
 });

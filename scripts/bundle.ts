@@ -54,6 +54,7 @@ export async function bundle(entry: string): Promise<string> {
     ],
   });
   fs.mkdirSync(FOLDER, { recursive: true });
-  await writeFileAtomic(file, stamp + (outputFiles[0]?.text ?? ''));
+  // A service and an image run it as another user than the one who makes it.
+  await writeFileAtomic(file, stamp + (outputFiles[0]?.text ?? ''), 0o644);
   return file;
 }

@@ -90,7 +90,7 @@ async function ship(folder: string): Promise<void> {
   expect(all < MAX_MEGABYTES, `the image weighs ${all} MB, less than ${MAX_MEGABYTES}`);
   const data = path.join(image.root, image.last.get('VOLUME')?.[0] ?? '');
   // As a read-only root file system.
-  spawnSync('chmod', ['-R', 'a-w,a+rX', image.root], { stdio: 'inherit' });
+  spawnSync('chmod', ['-R', 'a-w', image.root], { stdio: 'inherit' });
   const { uid, gid } = optionsOf(image, {});
   if (uid !== undefined && gid !== undefined) fs.chownSync(data, uid, gid);
   fs.chmodSync(data, 0o700);
