@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { envSchema } from '../../server/src/core/run/envSchema.ts';
 import { bundleName } from '../../scripts/bundle.ts';
 import { shippedEntries } from '../../scripts/ship.ts';
 import { ROOT } from '../../scripts/root.ts';
@@ -92,6 +93,14 @@ describe('compose.yaml', () => {
     );
     expect(compose).toMatch(/SITE_DIR: \/site$/m);
     for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\/?site\/?$/m);
+  });
+
+  it('gives the servers each setting that the image does not settle (SHIP-3)', () => {
+    const ofImage = wordsOf('ENV')?.flatMap((words) => words.map((word) => word.split('=')[0]));
+    const given = [...read('compose.yaml').matchAll(/^ {4}([A-Z_]+): \S/gm)].map(([, name]) => name);
+    // Local accounts are for one computer, not for an image.
+    const settled = new Set([...(ofImage ?? []), ...given, 'AUTH_EMULATOR_PORT']);
+    expect(Object.keys(envSchema.fields).filter((name) => !settled.has(name))).toEqual([]);
   });
 
   it('bounds the log of every service (SHIP-3)', () => {
