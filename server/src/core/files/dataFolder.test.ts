@@ -38,6 +38,20 @@ describe('the data folder', () => {
     expect([modeOf(''), modeOf('letter'), modeOf('accounts')]).toEqual([0o755, 0o755, 0o700]);
   });
 
+  it('leaves what the institution has written as it is, which the server may not own (INST-32)', async () => {
+    const dataDir = path.join(base, 'served');
+    fs.mkdirSync(path.join(dataDir, 'site'), { recursive: true });
+    fs.writeFileSync(path.join(dataDir, 'site/site.json'), '{}');
+    fs.writeFileSync(path.join(dataDir, 'last-backup'), '');
+    for (const file of ['site', 'site/site.json', 'last-backup'])
+      fs.chmodSync(path.join(dataDir, file), 0o755);
+    await prepareDataFolder(dataDir);
+    const modeOf = (file: string) => fs.statSync(path.join(dataDir, file)).mode & 0o777;
+    expect([modeOf(''), modeOf('site'), modeOf('site/site.json'), modeOf('last-backup')]).toEqual([
+      0o700, 0o755, 0o755, 0o700,
+    ]);
+  });
+
   it('tells what of ours others can read in it, but for what all the world reads (INST-31)', async () => {
     const shared = path.join(base, 'shared');
     for (const folder of ['db', 'accounts', 'site'])

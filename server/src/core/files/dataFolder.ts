@@ -5,16 +5,19 @@ import { ifExists } from './ifExists.ts';
 import { makePrivate } from './makePrivate.ts';
 import { UserError } from '../run/userError.ts';
 
-/** The names of the product's files in the data folder. */
-const OURS =
-  /^(?:db|db\.new|in-use\.lock|accounts|photos|restoring|restored|snapshot-.{6}|site|last-backup|operator\.json|.+\.rejected\.txt)$/;
+/** The names of the product's files in the data folder that are for nobody else. */
+const PRIVATE =
+  /^(?:db|db\.new|in-use\.lock|accounts|photos|restoring|restored|snapshot-.{6}|last-backup|operator\.json|.+\.rejected\.txt)$/;
+
+/** What all the world reads, and another user than the server's may own. */
+const SITE = 'site';
 
 /** The folder itself is made private only when it holds no other files: it may be a home directory. */
 async function keepPrivate(dataDir: string): Promise<void> {
   const names = await fs.readdir(dataDir);
-  const ours = names.filter((name) => OURS.test(name));
-  if (ours.length === names.length) return makePrivate(dataDir);
-  for (const name of ours) await makePrivate(path.join(dataDir, name));
+  const isOurs = (name: string) => name === SITE || PRIVATE.test(name);
+  if (names.every(isOurs)) return makePrivate(dataDir, SITE);
+  for (const name of names) if (PRIVATE.test(name)) await makePrivate(path.join(dataDir, name));
 }
 
 const isOpen = async (file: string): Promise<boolean> =>
@@ -25,7 +28,7 @@ export async function openToOthers(dataDir: string): Promise<string[]> {
   if (!(await isOpen(dataDir))) return [];
   const open: string[] = [];
   for (const name of await fs.readdir(dataDir))
-    if (OURS.test(name) && name !== 'site' && (await isOpen(path.join(dataDir, name)))) open.push(name);
+    if (PRIVATE.test(name) && (await isOpen(path.join(dataDir, name)))) open.push(name);
   return open;
 }
 
