@@ -146,14 +146,16 @@ describe('readEnv', () => {
     );
   });
 
-  it('knows its own backend below that path from another one (SERVERS-9)', () => {
+  it('knows its own backend below that path, also by its whole address, from another one (SERVERS-9)', () => {
     const of = (API_BASE_URL: string) => {
       const env = readEnv({ ...FIREBASE, PUBLIC_URL: 'https://example.org/history', API_BASE_URL });
       return [env.apiBaseUrl, env.isOwnBackend];
     };
     expect(of('')).toEqual(['/history/backend', true]);
     expect(of('/history/backend/')).toEqual(['/history/backend', true]);
+    expect(of('https://Example.org:443/history/backend/')).toEqual(['/history/backend', true]);
     expect(of('/backend')).toEqual(['/backend', false]);
+    expect(of('https://example.org/backend')).toEqual(['https://example.org/backend', false]);
     expect(of('https://api.example.org/backend')).toEqual(['https://api.example.org/backend', false]);
   });
 

@@ -95,7 +95,8 @@ export function surveyEnv(source: Source, cwd = process.cwd()) {
   if (!firebase && values.PORT === values.AUTH_EMULATOR_PORT)
     tell('PORT and AUTH_EMULATOR_PORT are the same: give them different port numbers.');
   const ownBackend = basePath + BACKEND_PATH;
-  const apiBaseUrl = withoutTrailingSlashes(values.API_BASE_URL || ownBackend);
+  const backend = withoutTrailingSlashes(values.API_BASE_URL || ownBackend);
+  const isOwnBackend = new URL(backend, origin).href === publicUrl + BACKEND_PATH;
   const env = {
     port: values.PORT,
     /** Absolute path of the folder in which this installation stores its files. */
@@ -109,9 +110,9 @@ export function surveyEnv(source: Source, cwd = process.cwd()) {
     /** The site's own address, without a trailing slash. */
     publicUrl,
     /** Where the SPA finds the backend: a path on the site's host, or an address. */
-    apiBaseUrl,
+    apiBaseUrl: isOwnBackend ? ownBackend : backend,
     /** Whether that is this server's own. */
-    isOwnBackend: apiBaseUrl === ownBackend,
+    isOwnBackend,
     /** Other origins whose pages may write and send tokens. */
     allowedOrigins: splitOrigins(values.ALLOWED_ORIGINS),
     /** Addresses and networks of the reverse proxies in front of this server. */
