@@ -1,8 +1,12 @@
-import net, { type AddressInfo } from 'node:net';
+import net, { type AddressInfo, type ListenOptions } from 'node:net';
+import { jest } from '@jest/globals';
 import { isPortFree, requireFreePort } from './ports.ts';
 
 const servers: net.Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => server.close()));
+afterEach(() => {
+  jest.restoreAllMocks();
+  servers.splice(0).forEach((server) => server.close());
+});
 
 function take(host: string): Promise<number> {
   const server = net.createServer();
@@ -27,6 +31,23 @@ describe('a port', () => {
     const port = await take('127.0.0.1');
     await expect(requireFreePort('PORT', port)).rejects.toThrow(
       `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start.`,
+    );
+  });
+
+  it('that needs more rights stops the start at once, with a sentence that says what to do (START-2)', async () => {
+    type Listen = (this: net.Server, options: ListenOptions, onListening?: () => void) => net.Server;
+    const { value: listen } = Object.getOwnPropertyDescriptor(net.Server.prototype, 'listen') as {
+      value: Listen;
+    };
+    const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+    jest.spyOn(net.Server.prototype, 'listen').mockImplementation(function (this: net.Server, ...args) {
+      const [options, onListening] = args as unknown as Parameters<Listen>;
+      if (options.port !== 80) return listen.call(this, options, onListening);
+      process.nextTick(() => this.emit('error', refused));
+      return this;
+    });
+    await expect(requireFreePort('PORT', 80)).rejects.toThrow(
+      'Port 80 needs more rights: choose one above 1023, and let a proxy serve 80.',
     );
   });
 

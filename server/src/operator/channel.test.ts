@@ -4,6 +4,8 @@ import { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
+import { DISK_FULL } from '../core/run/diskFull.ts';
 import { UserError } from '../core/run/userError.ts';
 import { giveOrder, openChannel, openOrder, type Orders } from './channel.ts';
 
@@ -59,6 +61,24 @@ describe('an order', () => {
     await order.return(false);
     await isOver;
     await close();
+  });
+
+  it('that fails of a full disk says so (KEEP-3)', async () => {
+    const copy = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+    const defects: unknown[] = [];
+    const close = await openChannel(dataDir, { copy }, (error) => void defects.push(error));
+    await expect(give('copy')).rejects.toThrow(DISK_FULL);
+    expect(defects).toEqual([]);
+    await close();
+  });
+
+  it('of somebody who may not read what the server keeps says whose it is (KEEP-9)', async () => {
+    const denied = Object.assign(new Error(`EACCES: ${file}`), { code: 'EACCES' });
+    const spy = jest.spyOn(fs.promises, 'readFile').mockRejectedValueOnce(denied);
+    await expect(give('list')).rejects.toThrow(
+      `${dataDir} belongs to the server's user: run this command as that user, or as root.`,
+    );
+    spy.mockRestore();
   });
 
   it('tells nothing to another program at the port of a server that was killed (KEEP-9)', async () => {

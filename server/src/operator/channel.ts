@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ifExists } from '../core/files/ifExists.ts';
 import { writeFileAtomic } from '../core/files/writeFileAtomic.ts';
+import { exitMessage } from '../core/run/diskFull.ts';
 import { errorCode } from '../core/run/errorCode.ts';
 import { UserError } from '../core/run/userError.ts';
 
@@ -81,10 +82,9 @@ export async function openChannel(
       await order(await readBody(request), (line) => send({ line }), gone);
       await send({ done: true });
     } catch (error) {
-      if (!(error instanceof UserError)) onDefect(error);
-      await send({
-        error: error instanceof UserError ? error.message : 'The server failed; its log says how.',
-      });
+      const sentence = exitMessage(error);
+      if (sentence === error) onDefect(error);
+      await send({ error: typeof sentence === 'string' ? sentence : 'The server failed; its log says how.' });
     }
     response.end();
   };
@@ -134,14 +134,19 @@ async function isProven({ port, token }: Address): Promise<boolean> {
 /**
  * Gives the server that owns the data folder an order, and yields what it prints. Whoever wants no more, returns: the server then is told.
  * @returns false when no server is running there
- * @throws UserError with what the server says
+ * @throws UserError with what the server says, or when only another user may ask it
  */
 export async function* openOrder(
   dataDir: string,
   name: string,
   body: unknown,
 ): AsyncGenerator<string, boolean, void> {
-  const file = await ifExists(fs.readFile(fileIn(dataDir), 'utf8'));
+  const file = await ifExists(fs.readFile(fileIn(dataDir), 'utf8')).catch((error: unknown) => {
+    if (errorCode(error) !== 'EACCES') throw error;
+    throw new UserError(
+      `${dataDir} belongs to the server's user: run this command as that user, or as root.`,
+    );
+  });
   if (file === undefined) return false;
   const address = JSON.parse(file) as Address;
   if (!(await isProven(address))) return false;

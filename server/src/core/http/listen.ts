@@ -13,6 +13,7 @@ import { ownOriginsOf } from './localAccess.ts';
 import { listenHost, loopbackOnly } from './loopbackOnly.ts';
 import { watchRequests } from './watchRequests.ts';
 import type { Log } from '../run/log.ts';
+import { portNeedsRights } from '../run/portNeedsRights.ts';
 import { metered, type CountedResponse } from '../run/meter.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
@@ -97,7 +98,7 @@ type Listening = {
 
 /**
  * Opens the port, any free one for 0.
- * @throws UserError when the port is taken
+ * @throws UserError when the port is taken, or is not for this user
  */
 export function listen(parts: Parts): Promise<Listening> {
   const { port, firebase } = parts.env;
@@ -159,6 +160,7 @@ export function listen(parts: Parts): Promise<Listening> {
     server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
     server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES') return reject(portNeedsRights(port));
       const taken = `Port ${port} is taken by another program. Stop that program, or set PORT to another one.`;
       reject(error.code === 'EADDRINUSE' ? new UserError(taken) : error);
     });
