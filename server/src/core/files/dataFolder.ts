@@ -50,3 +50,17 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     );
   }
 }
+
+async function giveTo(file: string, owner: { uid: number; gid: number }): Promise<void> {
+  await fs.lchown(file, owner.uid, owner.gid);
+  if (!(await fs.lstat(file)).isDirectory()) return;
+  for (const name of await fs.readdir(file)) await giveTo(path.join(file, name), owner);
+}
+
+/** Gives what a command of root has made in the data folder to the folder's owner: a server that runs as that user could not read it. */
+export async function giveToOwner(dataDir: string): Promise<void> {
+  const owner = await ifExists(fs.stat(dataDir));
+  if (process.getuid?.() !== 0 || !owner?.uid) return;
+  for (const name of await fs.readdir(dataDir))
+    if (PRIVATE.test(name)) await ifExists(giveTo(path.join(dataDir, name), owner));
+}

@@ -14,6 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
+/** Nobody else may give files away. */
+const asRoot = process.getuid?.() === 0 ? it : it.skip;
+
 const touchedAt = (): number => fs.statSync(lock).mtimeMs;
 
 describe('the data folder (STORE-2)', () => {
@@ -32,6 +35,29 @@ describe('the data folder (STORE-2)', () => {
     await unlock();
     expect(after).not.toBe(before);
   });
+
+  asRoot(
+    'is its owner’s with all that a command of root has made in it, and nothing else is (KEEP-2)',
+    async () => {
+      const [server, other] = [65_534, 65_533];
+      for (const made of ['db/base', 'accounts', 'site', 'letters'])
+        fs.mkdirSync(path.join(folder, made), { recursive: true });
+      for (const made of ['db/base/1', 'site/site.json']) fs.writeFileSync(path.join(folder, made), '');
+      const outside = fs.mkdtempSync(path.join(os.tmpdir(), 'outside-'));
+      fs.writeFileSync(path.join(outside, 'file'), '');
+      fs.symlinkSync(outside, path.join(folder, 'db/link'));
+      fs.chownSync(folder, server, server);
+      fs.chownSync(path.join(folder, 'letters'), other, other);
+      const unlock = await lockFolder(folder);
+      await unlock();
+      const ownerOf = (file: string) => fs.lstatSync(path.resolve(folder, file)).uid;
+      expect(['db', 'db/base', 'db/base/1', 'db/link', 'accounts'].map(ownerOf)).toEqual(
+        Array(5).fill(server),
+      );
+      expect(['site', 'site/site.json', 'letters', outside].map(ownerOf)).toEqual([0, 0, other, 0]);
+      expect(ownerOf(path.join(outside, 'file'))).toBe(0);
+    },
+  );
 
   it('is not taken from an owner whose lock looks old, as after a computer has slept', async () => {
     const unlock = await lockFolder(folder);

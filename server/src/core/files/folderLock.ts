@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { UserError } from '../run/userError.ts';
+import { giveToOwner } from './dataFolder.ts';
 
 /** A lock that has not been touched for so long belongs to a process that was killed. */
 const STALE_MS = 5000;
@@ -80,7 +81,7 @@ async function isAlive(lockfilePath: string): Promise<boolean> {
  * Locks the data folder, with the embedded database, the local accounts and the photos, for this process, which ends when it
  * loses the lock. A running owner is detected within about a second, because it keeps touching its lock; the lock of a killed
  * one is watched until it is stale.
- * @returns a function that releases the folder
+ * @returns a function that releases the folder, with all of it the owner's
  * @throws UserError when another process owns the folder
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
@@ -99,6 +100,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
       : Object.assign(new Error(`The data folder ${dataDir} cannot be locked: ${message}`), { code });
   }
   return async () => {
+    await giveToOwner(dataDir);
     await worker.request('release');
     await worker.stop();
   };
