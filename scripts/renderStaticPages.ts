@@ -15,7 +15,7 @@ const fileOf = (pathname: string): string => (pathname === '/' ? 'index.html' : 
 /**
  * Renders the pages that anybody may see into files for static hosts, without data. With a Firebase project in the
  * environment they and the empty document get its configuration; with the site's public address, absolute ones on
- * the cards of their links. Whose site it is, `SITE_DIR` says.
+ * the cards of their links. Whose site it is, `SITE_DIR` says, in words.
  * @param folder the built pages
  */
 export async function renderStaticPages(folder: string, { pages }: PageScripts, env: Env): Promise<void> {
@@ -28,7 +28,8 @@ export async function renderStaticPages(folder: string, { pages }: PageScripts, 
   const built = fs.readFileSync(path.join(folder, EMPTY_DOCUMENT), 'utf8');
   const { publicUrl } = env;
   const { institution, isOwn } = await readSiteDir(env.siteDir, publicUrl);
-  const own = env.firebase && isOwn ? institution : undefined;
+  // The folder is a server's as well, which draws the look anew whenever it changes: a host of files shows the product's.
+  const own = env.firebase && isOwn ? { ...institution, logo: undefined } : undefined;
   const configured = env.firebase ? injectConfig(built, siteConfig(env, undefined, own)) : built;
   const isPublic = !isLoopback(new URL(publicUrl).hostname);
   const withCard = (html: string, url?: string): string =>
