@@ -89,7 +89,7 @@ export function shownArea({ lon, lat, scale }: View, { width, height }: Size): A
   const half = width / 2 / scale / RADIANS;
   const [top, bottom] = [yOf(lat) + height / 2 / scale, yOf(lat) - height / 2 / scale];
   // Of the whole world it is 180 but for the last digit.
-  const all = half >= 180;
+  const all = half >= 180 - 1e-9;
   return {
     west: all ? -180 : turned(lon - half),
     east: all ? 180 : turned(lon + half),
