@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { DISK_FULL, isDiskFull } from '../run/diskFull.ts';
 import { ifExists } from './ifExists.ts';
 import { makePrivate } from './makePrivate.ts';
@@ -51,16 +53,14 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-async function giveTo(file: string, owner: { uid: number; gid: number }): Promise<void> {
-  await fs.lchown(file, owner.uid, owner.gid);
-  if (!(await fs.lstat(file)).isDirectory()) return;
-  for (const name of await fs.readdir(file)) await giveTo(path.join(file, name), owner);
-}
-
-/** Gives what a command of root has made in the data folder to the folder's owner: a server that runs as that user could not read it. */
+/**
+ * Gives what a command of root has made in the data folder to the folder's owner: a server that runs as that user could not read it. By the
+ * system's own `chown`, which no link leads out of the folder that this user puts there meanwhile.
+ */
 export async function giveToOwner(dataDir: string): Promise<void> {
   const owner = await ifExists(fs.stat(dataDir));
   if (process.getuid?.() !== 0 || !owner?.uid) return;
-  for (const name of await fs.readdir(dataDir))
-    if (PRIVATE.test(name)) await ifExists(giveTo(path.join(dataDir, name), owner));
+  const ours = (await fs.readdir(dataDir)).filter((name) => PRIVATE.test(name));
+  const files = ours.map((name) => path.join(path.resolve(dataDir), name));
+  if (files.length > 0) await promisify(execFile)('chown', ['-Rh', `${owner.uid}:${owner.gid}`, ...files]);
 }
