@@ -62,5 +62,7 @@ export async function giveToOwner(dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0 || !owner?.uid) return;
   const ours = (await fs.readdir(dataDir)).filter((name) => PRIVATE.test(name));
   const files = ours.map((name) => path.join(path.resolve(dataDir), name));
-  if (files.length > 0) await promisify(execFile)('chown', ['-Rh', `${owner.uid}:${owner.gid}`, ...files]);
+  const change = promisify(execFile)('chown', ['-Rh', `${owner.uid}:${owner.gid}`, '--', ...files]);
+  // It goes on with the others where one is gone meanwhile, and fails then; or where there is none at all.
+  await change.catch(() => undefined);
 }
