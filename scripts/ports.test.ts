@@ -42,12 +42,15 @@ describe('a port', () => {
     const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
     jest.spyOn(net.Server.prototype, 'listen').mockImplementation(function (this: net.Server, ...args) {
       const [options, onListening] = args as unknown as Parameters<Listen>;
-      if (options.port !== 80) return listen.call(this, options, onListening);
+      if (options.port !== 80 && options.port !== 3000) return listen.call(this, options, onListening);
       process.nextTick(() => this.emit('error', refused));
       return this;
     });
     await expect(requireFreePort('PORT', 80)).rejects.toThrow(
-      'Port 80 needs more rights: choose one above 1023, and let a proxy serve 80.',
+      'Port 80 needs more rights: set PORT to one above 1023, and let a proxy serve 80.',
+    );
+    await expect(requireFreePort('PORT', 3000)).rejects.toThrow(
+      'The system keeps port 3000 for itself: set PORT to another one.',
     );
   });
 

@@ -37,7 +37,7 @@ async function needsRights(port: number): Promise<boolean> {
 export async function requireFreePort(name: string, port: number, command = 'npm start'): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (!(await isPortFree(port))) {
-    if (await needsRights(port)) throw portNeedsRights(port);
+    if (await needsRights(port)) throw portNeedsRights(name, port);
     if (Date.now() > end) {
       const other = port < 65_535 ? port + 1 : port - 1;
       throw new UserError(

@@ -61,13 +61,18 @@ export async function patchChanged<Answer>(
   // The answer says what its owner may know: nobody else is shown it.
   if (!changed || !isSameCaller()) return;
   const patch = artifactsApi.util.updateQueryData('artifact', id, (shown) => {
+    if (!shown) return changed;
     // What was asked for meanwhile may hold a later change.
-    if ((shown?.revision ?? 0) > (changed.revision ?? 0)) return shown;
+    if ((shown.revision ?? 0) > (changed.revision ?? 0)) return shown;
+    const { likes, isLikedByUser } = shown;
     // The answer to a change lacks the further places.
-    const alsoKept = shown?.presentLocation === changed.presentLocation ? shown.alsoKept : undefined;
-    return { ...changed, alsoKept };
+    const alsoKept = shown.presentLocation === changed.presentLocation ? shown.alsoKept : undefined;
+    return { ...changed, alsoKept, likes, isLikedByUser };
   });
-  void lifecycle.dispatch(lastingPatch(patch, artifactsApi.util.getRunningQueryThunk('artifact', id)));
+  const running = artifactsApi.util.getRunningQueryThunk('artifact', id);
+  // Where nobody is told the revision, what was asked for meanwhile may be later as well.
+  if (changed.revision === undefined) lifecycle.dispatch(patch);
+  else void lifecycle.dispatch(lastingPatch(patch, running));
 }
 
 /** Adding, changing and deleting artifacts, and the list of one's own. */

@@ -5,7 +5,7 @@ import { listen } from '#src/lib/listen.ts';
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 /** Use the arrow keys themselves; the last one is a row that they scroll (src/ui/section/SwipeRow.tsx). */
 const MOVED_IN = `${TYPED_INTO}, audio, video, [role="tablist"], [role="radiogroup"], [role="slider"], ul[tabindex]`;
-const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [aria-haspopup="menu"][aria-expanded="true"]';
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [popovertarget][aria-expanded="true"]';
 
 /** Whether a key is the page's: not the browser's, that of what has the focus, or of a dialog or a menu over the page. */
 function isForPage(event: KeyboardEvent): boolean {

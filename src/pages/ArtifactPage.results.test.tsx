@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
@@ -41,6 +41,8 @@ describe('An artifact that was opened from a list', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getByText(name)).toBeVisible();
     expect(main.getByRole('img', { name })).toHaveAttribute('src', image);
+    // It would go when the rest comes, and the focus with it.
+    expect(main.queryByRole('button', { name: 'Zoom into the picture' })).not.toBeInTheDocument();
     letThrough();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
@@ -48,9 +50,13 @@ describe('An artifact that was opened from a list', () => {
   it('leads to the next and the previous one, also with J and K (LIST-14)', async () => {
     const { shows, link, user } = await openFrom(3, 1);
     await user.click(await link('Next'));
-    await shows(2);
-    fireEvent.keyDown(document.body, { key: 'j' });
-    await shows(3);
+    const second = await shows(2);
+    await waitFor(() => expect(second).toHaveFocus());
+    const next = await link('Next');
+    act(() => next.focus());
+    await user.keyboard('j');
+    const third = await shows(3);
+    await waitFor(() => expect(third).toHaveFocus());
     fireEvent.keyDown(document.body, { key: 'K' });
     await shows(2);
     await user.click(await link('Previous'));

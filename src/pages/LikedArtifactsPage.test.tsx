@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { pathOf } from '#contract/calls.ts';
 import { likesApi, patchLikedIds } from '#src/api/likes.api.ts';
@@ -116,6 +116,14 @@ describe('Liked Artifacts', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false');
     expect(button).toHaveFocus();
     expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
+  });
+
+  it('keeps what was chosen when Esc closes a menu', async () => {
+    const { user, screen, vase } = await openWithTwo();
+    await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.getByText(/is chosen/)).toBeVisible();
   });
 
   it.each([

@@ -162,24 +162,33 @@ const PLACES = [
 ] as const;
 
 /**
- * Those of a download's records, with what they become, that hold of a place what everybody is told of it: the exact words and pin that are stored
- * stay, as told words never take their place.
+ * Those of these records, with what they become, that hold of a place what everybody is told of it, as downloads do: the exact words and pin that
+ * are stored stay, as told words never take their place. Where no words are told, those of another file than a download are meant to be none.
  */
 export async function keepExact(
   db: Db,
-  records: readonly ReadRecord[],
+  records: readonly { record: ReadRecord; isDownload: boolean }[],
 ): Promise<Map<ReadRecord, ReadRecord>> {
-  const vague = records.filter(({ exactFields }) => exactFields);
+  const vague = records.filter(({ record }) => record.exactFields);
   const merged = new Map<ReadRecord, ReadRecord>();
   if (vague.length === 0) return merged;
-  const keys = new Map((await findKnown(db, vague)).map((each) => [each.id, keyOf(each)]));
+  const keys = new Map(
+    (
+      await findKnown(
+        db,
+        vague.map(({ record }) => record),
+      )
+    ).map((each) => [each.id, keyOf(each)]),
+  );
   const rows = await readHeld(db, inArray(artifacts.id, [...keys.keys()]));
   const held = new Map(rows.filter(({ isVague }) => isVague).map((each) => [keys.get(each.id), each]));
-  for (const record of vague) {
+  for (const { record, isDownload } of vague) {
     const { exactFields } = record;
     const { told, exact } = held.get(keyOf(record)) ?? {};
-    const kept = PLACES.filter((fields) =>
-      fields.every((field) => told && isDeepStrictEqual(exactFields?.[field], told[field])),
+    const kept = PLACES.filter(
+      (fields) =>
+        (isDownload || told?.[fields[0]]) &&
+        fields.every((field) => told && isDeepStrictEqual(exactFields?.[field], told[field])),
     ).flat();
     const words = Object.fromEntries(kept.map((field) => [field, exact?.[field]]));
     if (kept.length > 0) merged.set(record, await readRecord({ ...record, ...exactFields, ...words }));

@@ -51,7 +51,9 @@ function useFocusOnNavigation() {
     if (focusHeading()) return;
     page.focus({ preventScroll: true });
     const watch = new MutationObserver(() => {
-      if (document.activeElement !== page || focusHeading()) watch.disconnect();
+      const at = document.activeElement;
+      // What has lost the focus with what it stood in has not moved it.
+      if ((at !== page && at !== document.body) || focusHeading()) watch.disconnect();
     });
     watch.observe(page, { childList: true, subtree: true });
     return () => watch.disconnect();

@@ -23,18 +23,20 @@ type Props = {
   credit?: string | undefined;
   /** The points of the picture; empty when it has none. */
   details?: readonly GuidedDetail[];
+  /** Nothing opens it: another one takes its place soon. */
+  isStill?: boolean;
 };
 
 const NO_DETAILS: readonly GuidedDetail[] = [];
 
 /** A large picture over its caption: a click on it, or its button, opens it full-screen, another one with its guided details. */
-export function ZoomablePicture({ src, of, sizes, credit, details = NO_DETAILS }: Props) {
+export function ZoomablePicture({ src, of, sizes, credit, details = NO_DETAILS, isStill = false }: Props) {
   const [open, setOpen] = useState(false);
   const isCovered = !useIsOpened(src) && of.notice !== undefined && src !== '';
   const [unavailable, setUnavailable] = useState(src === '');
   const [openings, setOpenings] = useState(0);
   const [guided, setGuided] = useState(false);
-  const zoomable = !unavailable && !isCovered;
+  const zoomable = !unavailable && !isCovered && !isStill;
   const show = (guided: boolean) => {
     setGuided(guided);
     setOpen(true);

@@ -58,7 +58,12 @@ export function Toast({ id, message, variant, style, durationMs, progress, ref }
           setFocused(true);
         }}
         onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // The page behind has its own use for it.
+          event.preventDefault();
+          close();
+        }}
         onTouchCancel={onTouchCancel}
         style={{
           '--tone': `var(--mui-palette-${colour}-main)`,

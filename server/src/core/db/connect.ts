@@ -150,8 +150,7 @@ async function openFolder(dataDir: string, options: DatabaseOptions): Promise<Op
     const tidy = readOnly ? undefined : setInterval(refresh, TIDY_EVERY_MS).unref();
     const closeAll = async () => {
       clearInterval(tidy);
-      await close();
-      await unlock();
+      await close().finally(unlock);
     };
     return { db, kind: 'pglite', copyTo, close: onlyOnce(closeAll) };
   } catch (error) {

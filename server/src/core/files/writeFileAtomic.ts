@@ -22,17 +22,18 @@ export async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Writes a file so that readers, and the next start after a crash, see the old content or the new one, never a part.
- * Only this computer's user may read it, unless `mode` says otherwise.
+ * Only this computer's user may read it, unless `mode` says otherwise, whatever the umask.
  */
 export async function writeFileAtomic(
   file: string,
   content: string | Uint8Array,
-  mode = 0o600,
+  mode?: number,
 ): Promise<void> {
   const folder = path.dirname(file);
   const temporary = path.join(folder, `${TEMPORARY_PREFIX}${randomUUID()}`);
   try {
-    await fs.writeFile(temporary, content, { flag: 'wx', mode, flush: true });
+    await fs.writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true });
+    if (mode !== undefined) await fs.chmod(temporary, mode);
     await fs.rename(temporary, file);
   } catch (error) {
     await fs.rm(temporary, { force: true });

@@ -160,7 +160,7 @@ export function listen(parts: Parts): Promise<Listening> {
     server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EACCES') return reject(portNeedsRights(port));
+      if (error.code === 'EACCES') return reject(portNeedsRights('PORT', port));
       const taken = `Port ${port} is taken by another program. Stop that program, or set PORT to another one.`;
       reject(error.code === 'EADDRINUSE' ? new UserError(taken) : error);
     });

@@ -33,14 +33,15 @@ describe('.env.example', () => {
       expect(readEnv(dotenv.parse(each), '/here')).toEqual(readEnv({}, '/here'));
   });
 
-  it('sets nothing that the units set, for which a file of settings counts more (START-3)', () => {
+  it('sets nothing that the units or the image set, for which a file of settings counts more (START-3)', () => {
     const units = fs.readdirSync('deploy/systemd').map((unit) => `deploy/systemd/${unit}`);
     const lines = units.flatMap(
       (unit) => fs.readFileSync(unit, 'utf8').match(/(?<=^Environment=).*/gm) ?? [],
     );
-    const ofUnits = lines.flatMap((line) => line.split(' ').map((setting) => setting.split('=')[0]));
-    expect(ofUnits).toContain('DATA_DIR');
-    expect(Object.keys(dotenv.parse(text)).filter((name) => ofUnits.includes(name))).toEqual([]);
+    lines.push(...(fs.readFileSync('Dockerfile', 'utf8').match(/(?<=^ENV ).*/gm) ?? []));
+    const set = lines.flatMap((line) => line.split(' ').map((setting) => setting.split('=')[0]));
+    expect(set).toEqual(expect.arrayContaining(['DATA_DIR', 'LOG_FORMAT']));
+    expect(Object.keys(dotenv.parse(text)).filter((name) => set.includes(name))).toEqual([]);
   });
 });
 
@@ -153,7 +154,8 @@ describe('readEnv', () => {
     };
     expect(of('')).toEqual(['/history/backend', true]);
     expect(of('/history/backend/')).toEqual(['/history/backend', true]);
-    expect(of('https://Example.org:443/history/backend/')).toEqual(['/history/backend', true]);
+    const whole = 'https://Example.org:443/history/backend';
+    expect(of(`${whole}/`)).toEqual([whole, true]);
     expect(of('/backend')).toEqual(['/backend', false]);
     expect(of('https://example.org/backend')).toEqual(['https://example.org/backend', false]);
     expect(of('https://api.example.org/backend')).toEqual(['https://api.example.org/backend', false]);

@@ -94,8 +94,7 @@ export function surveyEnv(source: Source, cwd = process.cwd()) {
     );
   if (!firebase && values.PORT === values.AUTH_EMULATOR_PORT)
     tell('PORT and AUTH_EMULATOR_PORT are the same: give them different port numbers.');
-  const ownBackend = basePath + BACKEND_PATH;
-  const backend = withoutTrailingSlashes(values.API_BASE_URL || ownBackend);
+  const backend = withoutTrailingSlashes(values.API_BASE_URL || basePath + BACKEND_PATH);
   const isOwnBackend = new URL(backend, origin).href === publicUrl + BACKEND_PATH;
   const env = {
     port: values.PORT,
@@ -110,7 +109,7 @@ export function surveyEnv(source: Source, cwd = process.cwd()) {
     /** The site's own address, without a trailing slash. */
     publicUrl,
     /** Where the SPA finds the backend: a path on the site's host, or an address. */
-    apiBaseUrl: isOwnBackend ? ownBackend : backend,
+    apiBaseUrl: backend,
     /** Whether that is this server's own. */
     isOwnBackend,
     /** Other origins whose pages may write and send tokens. */

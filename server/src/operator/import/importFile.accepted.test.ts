@@ -163,6 +163,11 @@ describe('An import', () => {
         notes: [],
       });
       expect(await read('v1')).toEqual(before);
+      await load(
+        [{ ...vase, discoveredAt: 'England, United Kingdom', presentLocation: 'London' }],
+        overwrites,
+      );
+      expect(await read('v1')).toMatchObject({ exactFields: { discoveredAt: vase.discoveredAt } });
       const told = (await downloaded()).find(({ sourceId }) => sourceId === 'v1');
       await load([{ ...told, findSpot: 'region', presentLocation: 'Paris' }], overwrites);
       expect(await read('v1')).toMatchObject({

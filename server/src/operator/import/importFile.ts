@@ -161,11 +161,7 @@ async function storeBatch(
   { id, counts, now, overwrites, onRejected, onNote }: Storing,
   { records: given, entries, rejected, last }: Batch,
 ): Promise<ImportCounts | undefined> {
-  const downloaded = given.filter(({ isDownload }) => isDownload);
-  const exact = await keepExact(
-    db,
-    downloaded.map(({ record }) => record),
-  );
+  const exact = await keepExact(db, given);
   const records = given.map((each) => ({ ...each, record: exact.get(each.record) ?? each.record }));
   const read = records.map(({ record }) => record);
   const { records: merged, kept: noted } = await keepAccepted(db, overwrites ? [] : read);

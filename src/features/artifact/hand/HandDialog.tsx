@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
+import { onFirstPress } from '#src/lib/onFirstPress.ts';
 import type { Sized } from '#src/lib/sizeScale.ts';
 import { keepCardWidth, keptCardWidth, NOMINAL_PX, toCssPx } from './cardWidth.ts';
 import { FitCard } from './FitCard.tsx';
@@ -37,15 +38,15 @@ export function HandDialog({ artifact, sized, open, onClose }: Props) {
         {fitting ? (
           <Button
             variant="contained"
-            onClick={() => {
+            onClick={onFirstPress(() => {
               setKept(keepCardWidth(width));
               setFitting(false);
-            }}
+            })}
           >
             The card fits
           </Button>
         ) : (
-          <Button onClick={() => setFitting(true)}>Fit the card again</Button>
+          <Button onClick={onFirstPress(() => setFitting(true))}>Fit the card again</Button>
         )}
         <Button variant={fitting ? 'text' : 'contained'} onClick={onClose}>
           Close

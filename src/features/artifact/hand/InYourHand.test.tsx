@@ -37,6 +37,13 @@ describe('In your hand', () => {
     expect(localStorage.getItem(CARD_WIDTH_KEY)).toBe('428');
   });
 
+  it('shows the true size also after a double press (ARTIFACT-15)', async () => {
+    const { openHand, user } = await openArtifact(COIN);
+    const hand = await openHand();
+    await user.dblClick(hand.getByRole('button', { name: 'The card fits' }));
+    expect(hand.getByText(/^At its true size/)).toBeVisible();
+  });
+
   it('needs no card the next time, but has it fitted again on demand (ARTIFACT-15)', async () => {
     localStorage.setItem(CARD_WIDTH_KEY, '342.4');
     const { openHand, user } = await openArtifact(COIN);

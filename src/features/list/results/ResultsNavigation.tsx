@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
 import { opensElsewhere } from '#src/lib/opensElsewhere.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -35,11 +36,14 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
     },
     // Going back leads to the list, however many artifacts were looked at.
     replace: true,
+    // The heading takes it from there: the link stays, under the same name, and nothing would be spoken.
+    onClick: focusAroundLink,
   });
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
     (() => {
-      const { to, ...options } = linkTo(neighbour);
+      const { to, onClick: _onClick, ...options } = linkTo(neighbour);
+      document.getElementById('content')?.focus({ preventScroll: true });
       void navigate(to, options);
     });
   usePageKeys({ j: goTo(next), k: goTo(previous) });
