@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -26,6 +26,17 @@ describe('the forgotten password', () => {
     expect(document.title).toBe('Forgot Password');
     expect(screen.getByText(/a link to set a new password\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('is answered where a screen reader listens already (ACCESS-9)', async () => {
+    const auth = createFakeAuth();
+    const { user } = renderApp('/forget-password', { auth });
+    const form = (await screen.findByRole('button', { name: 'Send Reset Link' })).closest('form');
+    const told = within(form as HTMLElement).getByRole('status');
+    expect(told).toBeEmptyDOMElement();
+    await pasteInto(user, screen.getByLabelText('Email Address'), 'ada@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    await waitFor(() => expect(told).toHaveTextContent(SENT));
   });
 
   it('says when the mail could not be asked for', async () => {

@@ -1,6 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { forgotPasswordSchema } from '#contract/user.ts';
@@ -42,11 +43,14 @@ export function ForgotPasswordForm() {
 
   return (
     <Form onSubmit={onSubmit}>
-      {sent && (
-        <Alert severity="success" role="status">
-          {SENT}
-        </Alert>
-      )}
+      {/* Always rendered: screen readers announce only changes of an existing status. */}
+      <div role="status" className={clsx(!sent && 'visually-hidden')}>
+        {sent && (
+          <Alert severity="success" role="presentation">
+            {SENT}
+          </Alert>
+        )}
+      </div>
       {failure && <Alert severity="error">{messageOf(failure)}</Alert>}
       <FormField
         control={form.control}

@@ -40,6 +40,22 @@ describe('A draft', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('is told where a screen reader listens already (ACCESS-9)', async () => {
+    const first = renderApp('/help');
+    const listens = async ({ screen }: App) => {
+      const form = (await screen.findByLabelText(MESSAGE)).closest('form');
+      return within(form as HTMLElement).getByRole('status');
+    };
+    expect(await listens(first)).toBeEmptyDOMElement();
+    await typeMessage(first);
+    const again = reopen(first, '/help');
+    const told = await listens(again);
+    await waitFor(() => expect(told).toHaveTextContent('Draft restored'));
+    await again.user.click(again.screen.getByRole('button', { name: 'Discard' }));
+    expect(told).toBeInTheDocument();
+    expect(told).toBeEmptyDOMElement();
+  });
+
   it('is gone when it is typed back (DRAFT-3)', async () => {
     const app = renderApp('/help');
     await typeMessage(app);

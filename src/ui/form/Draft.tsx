@@ -76,21 +76,24 @@ export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<F
     };
   }, [draft, subscribe, setValue, getValues, getFieldState]);
 
+  const told = restored && !busy;
   return (
-    restored &&
-    !busy && (
-      <div role="status" className={styles.restored}>
-        Draft restored
-        <Button
-          size="small"
-          onClick={({ currentTarget }) => {
-            reset();
-            currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();
-          }}
-        >
-          Discard
-        </Button>
-      </div>
-    )
+    // Always rendered: screen readers announce only changes of an existing status.
+    <div role="status" className={told ? styles.restored : 'visually-hidden'}>
+      {told && (
+        <>
+          Draft restored
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              reset();
+              currentTarget.form?.querySelector<HTMLElement>('input, textarea')?.focus();
+            }}
+          >
+            Discard
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
