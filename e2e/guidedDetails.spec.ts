@@ -94,6 +94,6 @@ test.describe('Guided details', () => {
     await page.getByRole('button', { name: 'Guided details (3)' }).click();
     const dialog = page.getByRole('dialog', { name: `Picture of ${artifact.name}` });
     await expect(dialog.getByRole('heading', { name: 'Title 1' })).toBeVisible();
-    await expect(dialog.getByText('1 of 3')).toBeVisible();
+    await expect(dialog.getByText('1 of 3', { exact: true })).toBeVisible();
   });
 });

@@ -49,6 +49,7 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
   const [guessesShown, setGuessesShown] = useState(false);
   const tour = useZoomTour({ zoom, picture, maxScale, details, open, guided });
   const { actor, touring, showWhole, animationTime } = tour;
+  const point = touring ? details[tour.index] : undefined;
   const washed = guessesShown && !touring;
 
   /** The user moves the picture, so the tour stops moving it. */
@@ -156,6 +157,10 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
         </TransformWrapper>
       </div>
       <div className={styles.over}>
+        {/* Always rendered: screen readers announce only changes of an existing status. */}
+        <div role="status" className="visually-hidden">
+          {point && `${tour.index + 1} of ${details.length}. ${point.title}. ${point.text}`}
+        </div>
         {!touring && (
           <Guesses src={src} shown={guessesShown} onToggle={() => setGuessesShown(!guessesShown)} />
         )}

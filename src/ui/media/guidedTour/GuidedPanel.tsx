@@ -15,17 +15,15 @@ export function GuidedPanel({ details, tour: { index, playing, mayPlay, actor } 
   if (!shown) return null;
   return (
     <section aria-label="Guided details" className={styles.panel}>
-      <div aria-live="polite" aria-atomic>
-        <Typography variant="overline" color="primary" component="p">
-          {index + 1} of {details.length}
-        </Typography>
-        <Typography variant="h4" component="h2">
-          {shown.title}
-        </Typography>
-        <Typography variant="body2" className={styles.text}>
-          {shown.text}
-        </Typography>
-      </div>
+      <Typography variant="overline" color="primary" component="p">
+        {index + 1} of {details.length}
+      </Typography>
+      <Typography variant="h4" component="h2">
+        {shown.title}
+      </Typography>
+      <Typography variant="body2" className={styles.text}>
+        {shown.text}
+      </Typography>
       <div className={styles.tools}>
         <IconButton
           aria-label="Previous detail"

@@ -77,6 +77,16 @@ describe('a picture with guided details', () => {
     await waitFor(() => expect(scale()).toBeGreaterThan(1.5));
   });
 
+  it('is told from its first point on, where a screen reader listens already (ACCESS-9)', async () => {
+    const { user, dialog } = await open('Zoom into the picture');
+    const told = within(dialog).getByRole('status');
+    expect(told).toBeEmptyDOMElement();
+    await user.click(within(dialog).getByRole('button', { name: 'Guided details' }));
+    expect(told).toHaveTextContent('1 of 3. Blade. Iron from the sky.');
+    await user.keyboard('{ArrowRight}');
+    expect(told).toHaveTextContent('2 of 3. Hilt. Bands of gold.');
+  });
+
   it('goes on with the arrow keys, no further than its ends (PICTURE-4)', async () => {
     const { user, title } = await open('Guided details (3)');
     await waitFor(() => expect(title()).toBe('Blade'));
