@@ -92,6 +92,12 @@ describe('Guided details of an own artifact', () => {
     );
   });
 
+  it('are told by their number around their fields (ACCESS-9)', async () => {
+    const { dialog } = await openEditor(DETAILS);
+    const second = within(dialog.getByRole('group', { name: 'Point 2' }));
+    expect(second.getByLabelText('From the left (%)')).toHaveValue(50.5);
+  });
+
   it('are moved by the arrow keys and by numbers', async () => {
     const form = await openEditor(DETAILS);
     const marker = form.dialog.getByRole('button', { name: /^Point 2 on the picture/ });

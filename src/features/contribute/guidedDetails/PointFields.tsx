@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { ArrowDownwardIcon, ArrowUpwardIcon } from '#src/ui/icons/moving.tsx';
@@ -36,6 +36,7 @@ export function PointFields({
   onExchange,
   onRemove,
 }: Props) {
+  const id = useId();
   const number = index + 1;
   const earlier = useRef<HTMLButtonElement>(null);
   const later = useRef<HTMLButtonElement>(null);
@@ -59,9 +60,9 @@ export function PointFields({
     />
   );
   return (
-    <fieldset onFocus={onFocus} className={styles.point}>
+    <fieldset aria-labelledby={id} onFocus={onFocus} className={styles.point}>
       <div className={styles.head}>
-        <Typography component="legend" variant="overline" color="primary" className={styles.title}>
+        <Typography id={id} component="span" variant="overline" color="primary" className={styles.title}>
           Point {number}
         </Typography>
         <IconButton
