@@ -148,6 +148,29 @@ describe('A picture of one’s own', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('that arrives while “Pause” has the focus hands it on to where another one is chosen (ACCESS-2)', async () => {
+    const { screen, user, photos, picker, address } = await openForm();
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    act(() => photos.last.progress(4));
+    expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus();
+    act(() => photos.last.finish(ADDRESS));
+    await waitFor(() => expect(address()).toHaveValue(ADDRESS));
+    expect(picker).toHaveFocus();
+  });
+
+  it('leaves the focus with who has gone on meanwhile (ACCESS-2)', async () => {
+    const { screen, user, photos, picker, address } = await openForm();
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    const name = screen.getByLabelText(/^Artifact Name/);
+    act(() => name.focus());
+    act(() => photos.last.finish(ADDRESS));
+    await waitFor(() => expect(address()).toHaveValue(ADDRESS));
+    expect(name).toHaveFocus();
+  });
+
   it('gives way to an address that is typed while it is sent (ADD-10)', async () => {
     const { screen, user, photos, picker, address, send } = await openForm();
     await user.upload(picker, jar());

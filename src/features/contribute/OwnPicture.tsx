@@ -127,7 +127,7 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
           icon={<AddPhotoAlternateOutlinedIcon />}
         />
       </div>
-      <PhotoUploadProgress actor={actor} onCancel={() => chooser.current?.focus()} />
+      <PhotoUploadProgress actor={actor} onGone={() => chooser.current?.focus()} />
       <FormHelperText id={id} error={fault !== null} aria-live="polite" className={styles.said}>
         {fault ?? (uploaded === value ? UPLOADED : `${HINTS[hasCamera ? 'camera' : 'desk']} ${MADE_READY}`)}
       </FormHelperText>

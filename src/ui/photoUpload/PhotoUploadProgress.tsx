@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import type { PhotoUploadRef } from './photoUploadMachine.ts';
 import * as styles from './PhotoUploadProgress.module.css';
@@ -17,17 +17,30 @@ function titleOf({ paused, stalled }: { paused: boolean; stalled: boolean }): st
   return stalled ? 'Photo upload waiting' : 'Uploading photo';
 }
 
-/** Progress of the photo upload with pause, resume and cancel buttons; renders nothing without an active upload. `onCancel` takes the focus. */
-export function PhotoUploadProgress({ actor, onCancel }: { actor: PhotoUploadRef; onCancel?: () => void }) {
+type Props = { actor: PhotoUploadRef; onGone?: () => void };
+
+/** Progress of the photo upload with pause, resume and cancel buttons; renders nothing without an active upload. `onGone` takes the focus where it goes with them. */
+export function PhotoUploadProgress(props: Props) {
+  const active = useSelector(props.actor, (snapshot) => snapshot.hasTag('active'));
+  return active && <ActiveUpload {...props} />;
+}
+
+function ActiveUpload({ actor, onGone }: Props) {
   const id = useId();
-  const active = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   const paused = useSelector(actor, (snapshot) => snapshot.matches({ active: 'paused' }));
   const { stalled, transferred, total } = useSelector(actor, (snapshot) => snapshot.context);
-  if (!active) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const handOn = useEffectEvent(() => onGone?.());
+  useLayoutEffect(() => {
+    const group = place.current;
+    return () => {
+      if (group?.contains(document.activeElement)) handOn();
+    };
+  }, []);
 
   const percent = total > 0 ? Math.round((transferred / total) * 100) : 0;
   return (
-    <div role="group" aria-labelledby={id} className={styles.upload}>
+    <div ref={place} role="group" aria-labelledby={id} className={styles.upload}>
       <div className={styles.head}>
         <Typography id={id} variant="body2" role="status" className="strong">
           {titleOf({ paused, stalled })}
@@ -52,13 +65,7 @@ export function PhotoUploadProgress({ actor, onCancel }: { actor: PhotoUploadRef
         <Button variant="outlined" onClick={() => actor.send({ type: paused ? 'resume' : 'pause' })}>
           {paused ? 'Resume' : 'Pause'}
         </Button>
-        <Button
-          color="error"
-          onClick={() => {
-            onCancel?.();
-            actor.send({ type: 'cancel' });
-          }}
-        >
+        <Button color="error" onClick={() => actor.send({ type: 'cancel' })}>
           Cancel
         </Button>
       </div>
