@@ -287,6 +287,23 @@ describe('The timeline of All Artifacts', () => {
     expect([address().get('from'), address().get('to')]).toEqual(['-500', '200']);
   });
 
+  it('stays closer when a finger takes a century back there, and the focus on its button (LIST-13, ACCESS-2)', async () => {
+    wide.mockRestore();
+    wide = fingerOnWideScreen();
+    const word = await someDates();
+    const { timeline, address, user, found } = await openTimeline(`search=${word}&from=-500&to=200`);
+    await user.click(await timeline.findByRole('button', { name: 'Look closer' }));
+    const century = await timeline.findByRole('button', { name: '5th century BC' });
+    await user.click(century);
+    await found('2');
+    expect(century).toHaveAttribute('aria-pressed', 'true');
+    await user.click(century);
+    await found('3');
+    expect([address().get('from'), address().get('to')]).toEqual(['-500', '200']);
+    expect(century).toHaveAttribute('aria-pressed', 'false');
+    expect(century).toHaveFocus();
+  });
+
   it('is closed until it is opened, and leaves no hole then (LIST-13)', async () => {
     const { screen, user } = renderApp('/all-artifacts?from=1801&to=1900');
     const button = await screen.findByRole('button', { name: 'Timeline' });

@@ -126,7 +126,8 @@ export function Timeline({ move }: ListTimelineProps) {
           <NamedPeriods
             bins={bins}
             period={selection}
-            onChoose={(period) => select({ ...ALL_TIME, ...period })}
+            // What is taken back gives way to the years that the timeline shows.
+            onChoose={(period) => select({ ...ALL_TIME, ...view, ...period })}
           />
         </>
       )}
