@@ -137,7 +137,7 @@ test.describe('Without a connection', () => {
     await expect(likeButton(page, artifact)).toHaveAccessibleName(likes(artifact, 1));
   });
 
-  test('a picture that cannot be loaded leaves its page as it is, and shows its tile later', async ({
+  test('a picture that cannot be loaded leaves its page as it is, and is loaded later (OFFLINE-1)', async ({
     page,
     context,
     provokes,
@@ -156,8 +156,14 @@ test.describe('Without a connection', () => {
     });
     await expect(page.getByRole('heading', { level: 1, name: 'All Artifacts' })).toBeVisible();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    const pictures = page.locator('article img');
+    await expect(pictures).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByText('Picture unavailable').first()).toBeVisible();
+    await expect(pictures).not.toHaveCount(0);
+    const areShown = () =>
+      pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(areShown).toBe(true);
+    await expect(page.getByText('Picture unavailable')).toHaveCount(0);
   });
 });
 
