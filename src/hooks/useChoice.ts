@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * Which of these the address names by `param`, the first where it names none; and what names another. That replaces it, so that Back leaves
- * the page.
+ * The choice that the address names by `param`, or the first one; and a function that puts another one into the address, in place of the present
+ * entry, so that Back leaves the page.
  */
 export function useChoice<Choice extends string>(
   param: string,

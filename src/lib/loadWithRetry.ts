@@ -7,10 +7,10 @@ export const backoffMs = (tried: number): number => Math.min(1000 * 2 ** (tried 
 /** Tries of something that a call waits for: three seconds later the call fails. */
 const TRIES_OF_A_CALL = 3;
 
-/** What tries again. */
+/** What runs when there is a connection again. */
 const retries = new Set<() => void>();
 
-/** Runs when there is a connection again. @returns ends that */
+/** Runs this whenever there is a connection again. @returns a function that ends that */
 export function onConnection(retry: () => void): () => void {
   retries.add(retry);
   return () => void retries.delete(retry);

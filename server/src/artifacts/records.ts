@@ -163,7 +163,8 @@ const PLACES = [
 
 /**
  * Those of these records, with what they become, that hold of a place what everybody is told of it, as downloads do: the exact words and pin that
- * are stored stay, as told words never take their place. Where no words are told, those of another file than a download are meant to be none.
+ * are stored stay, as told words never take their place. Where everybody is told no words, empty
+ * ones of a file that is no download take the exact ones away. Outside of a transaction the locks of `findKnown` end with it; `storeRecords` looks again.
  */
 export async function keepExact(
   db: Db,

@@ -52,7 +52,7 @@ function useFocusOnNavigation() {
     page.focus({ preventScroll: true });
     const watch = new MutationObserver(() => {
       const at = document.activeElement;
-      // What has lost the focus with what it stood in has not moved it.
+      // Where what had the focus was removed, the body has it: nobody has moved it.
       if ((at !== page && at !== document.body) || focusHeading()) watch.disconnect();
     });
     watch.observe(page, { childList: true, subtree: true });

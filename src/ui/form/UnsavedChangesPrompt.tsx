@@ -5,12 +5,13 @@ import { useLatest } from '#src/hooks/useLatest.ts';
 import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
-/** What of a form is unsent when its page is left, the worst first: what this browser could not keep, a picture under way, or what it has kept now. */
+/** What is said of each kind of what is unsent, the worst first. */
 const SENTENCES = {
   lost: 'What you typed will be lost: this browser cannot keep it.',
   uploading: 'The picture is still being uploaded: it will not be kept.',
   kept: 'What you typed is kept in this browser until you come back.',
 };
+/** What of a form is unsent when its page is left: what this browser could not keep, a picture under way, what it has kept now, or nothing. */
 type Unsent = keyof typeof SENTENCES | 'nothing';
 const WORST = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[];
 

@@ -29,6 +29,7 @@ export function usePictureState(src: string) {
 
   useEffect(() => {
     const image = ref.current;
+    // It failed, and has no element.
     if (!image) return onConnection(() => setKnown(undefined));
     // An image of the server's HTML may have loaded or failed before React listened.
     if (image.complete) {

@@ -184,7 +184,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const reading = call.body && readBody(c, schemas[call.body] as Schemas['newReview'], call);
     // Whoever sends a body letter by letter may have ended meanwhile.
     await Promise.allSettled([reading]);
-    // What is stored in a moment that others have read past is no news to them (NEWS-2).
+    // Of now that the body has come: stored with an earlier moment, it would be no news to who has read up to a later one (NEWS-2).
     const now = clock();
     // Deleting an account may be repeated (PROFILE-14).
     if (caller && call.method !== 'GET' && name !== 'deleteAccount')

@@ -81,7 +81,7 @@ async function isAlive(lockfilePath: string): Promise<boolean> {
  * Locks the data folder, with the embedded database, the local accounts and the photos, for this process, which ends when it
  * loses the lock. A running owner is detected within about a second, because it keeps touching its lock; the lock of a killed
  * one is watched until it is stale.
- * @returns a function that releases the folder, with all of it the owner's
+ * @returns a function that releases the folder, after giving what root has made in it to its owner (`giveToOwner`)
  * @throws UserError when another process owns the folder
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {

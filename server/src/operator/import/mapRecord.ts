@@ -11,8 +11,7 @@ import { cellsOf, isOwn, unwrapped, type Cell } from './cells.ts';
 import { typeNamed } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
 
-/** A record by its fields, not validated yet, and what its operator should know of it, each as `field: sentence`. */
-/** `isDownload`: it is one of our own downloads, taken as it is. */
+/** A record by its fields, not validated yet; what its operator should know of it, each as `field: sentence`; and whether it is of a download of ours. */
 type Mapped = { value: unknown; notes: string[]; isDownload: boolean };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
