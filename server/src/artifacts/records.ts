@@ -185,13 +185,15 @@ export async function keepExact(
   const held = new Map(rows.filter(({ isVague }) => isVague).map((each) => [keys.get(each.id), each]));
   for (const { record, isDownload } of vague) {
     const { exactFields } = record;
-    const { told, exact } = held.get(keyOf(record)) ?? {};
+    const known = held.get(keyOf(record));
+    if (!known) continue;
+    const { told, exact } = known;
     const kept = PLACES.filter(
       (fields) =>
-        (isDownload || told?.[fields[0]]) &&
-        fields.every((field) => told && isDeepStrictEqual(exactFields?.[field], told[field])),
+        (isDownload || told[fields[0]]) &&
+        fields.every((field) => isDeepStrictEqual(exactFields?.[field], told[field])),
     ).flat();
-    const words = Object.fromEntries(kept.map((field) => [field, exact?.[field]]));
+    const words = Object.fromEntries(kept.map((field) => [field, exact[field]]));
     if (kept.length > 0) merged.set(record, await readRecord({ ...record, ...exactFields, ...words }));
   }
   return merged;

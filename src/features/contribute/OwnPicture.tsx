@@ -18,6 +18,7 @@ import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx
 import { uploadFailureMessage } from '#src/ui/photoUpload/uploadFailure.ts';
 import { usePhotoUpload } from '#src/ui/photoUpload/usePhotoUpload.ts';
 import type { ArtifactForm } from './artifactForm.ts';
+import { useOnImageTyped } from './useOnImageTyped.ts';
 import * as styles from './OwnPicture.module.css';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 
@@ -64,20 +65,10 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   const {
     field: { value, onChange },
   } = useController({ control: form.control, name: 'image' });
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        name: 'image',
-        formState: { values: true },
-        callback: ({ type }) => {
-          if (type !== 'change') return;
-          actor.send({ type: 'cancel' });
-          setFault(null);
-        },
-      }),
-    [subscribe, actor],
-  );
+  useOnImageTyped(form, () => {
+    actor.send({ type: 'cancel' });
+    setFault(null);
+  });
 
   /** Pictures that were uploaded more than a day ago and that neither an artifact nor a draft has. They stay when that fails, until the next upload. */
   const removeUnused = async (owner: string) => {

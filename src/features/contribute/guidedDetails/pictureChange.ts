@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
 import type { ArtifactForm } from '../artifactForm.ts';
+import { useOnImageTyped } from '../useOnImageTyped.ts';
 
 /** Whether the form of an artifact that is updated has another picture than the artifact. */
 export function usePictureChanged(control: ArtifactForm['control']): boolean {
@@ -21,7 +22,8 @@ export const withoutOldDetails = (
  * (CREDIT-4), and puts them back with the old picture; what is said of the new one stays, also where a draft brings it back (DRAFT-1).
  * @returns whether the form of another picture had any
  */
-export function useRightsOfPicture({ control, setValue, getValues, subscribe }: ArtifactForm): boolean {
+export function useRightsOfPicture(form: ArtifactForm): boolean {
+  const { control, setValue, getValues } = form;
   const { defaultValues } = useFormState({ control });
   const { pictureRights, pictureCredit } = defaultValues ?? {};
   const concerns = usePictureChanged(control) && Boolean(pictureRights ?? pictureCredit);
@@ -35,22 +37,12 @@ export function useRightsOfPicture({ control, setValue, getValues, subscribe }: 
       setValue('pictureRights', pictureRights, { shouldDirty: true });
     if (getValues('pictureCredit') === '') setValue('pictureCredit', pictureCredit, { shouldDirty: true });
   });
-  const isChosen = useRef(false);
-  useEffect(
-    () =>
-      subscribe({
-        name: 'image',
-        formState: { values: true },
-        callback: ({ type }) => {
-          isChosen.current ||= type === 'change';
-        },
-      }),
-    [subscribe],
-  );
+  const isTyped = useRef(false);
+  useOnImageTyped(form, () => (isTyped.current = true));
   useEffect(() => {
     if (!concerns) return undefined;
     // With a picture that a draft restored came what was said of it.
-    if (isChosen.current) takeOut();
+    if (isTyped.current) takeOut();
     return () => putBack();
   }, [concerns]);
   return concerns;
