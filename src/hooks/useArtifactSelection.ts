@@ -40,7 +40,9 @@ export function useArtifactSelection() {
     [latest],
   );
   /** The address's query after a change of the selection, for links. */
-  const searchWith = (changes: Partial<Selection>): string =>
-    `?${writeSelection(changeSelection(selection, changes))}`;
+  const searchWith = useCallback(
+    (changes: Partial<Selection>): string => `?${writeSelection(changeSelection(selection, changes))}`,
+    [selection],
+  );
   return { selection, select, searchWith };
 }

@@ -8,6 +8,17 @@ import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { stopClock } from '#src/testing/stopClock.ts';
+import { Field } from '#src/ui/form/Field.tsx';
+import { FilterLink } from '#src/ui/page/FilterLink.tsx';
+
+jest.mock('#src/ui/form/Field.tsx', () => {
+  const real = jest.requireActual<{ Field: typeof Field }>('#src/ui/form/Field.tsx');
+  return { Field: jest.fn(real.Field) };
+});
+jest.mock('#src/ui/page/FilterLink.tsx', () => {
+  const real = jest.requireActual<{ FilterLink: typeof FilterLink }>('#src/ui/page/FilterLink.tsx');
+  return { FilterLink: jest.fn(real.FilterLink) };
+});
 
 const PLACEHOLDER = '[aria-label="Artifacts"] > li:not(:has(article))';
 
@@ -244,6 +255,18 @@ describe('All Artifacts', () => {
     await waitFor(() => expect(address()).toBe('?search=egyptian&from=-200&to=-101'));
     expect(screen.getByLabelText('Search artifacts')).toHaveValue('egyptian');
     expect(await screen.findByRole('link', { name: 'Remove the period: 200 BC to 101 BC' })).toBeVisible();
+  });
+
+  it('renders no field and no type anew when another page is pressed', async () => {
+    const { screen, user, names, allAnswered } = await openList();
+    await allAnswered();
+    const before = names();
+    jest.mocked(Field).mockClear();
+    jest.mocked(FilterLink).mockClear();
+    await user.click(screen.getByRole('link', { name: 'Go to page 2' }));
+    await waitFor(() => expect(names()).not.toEqual(before));
+    expect(Field).not.toHaveBeenCalled();
+    expect(FilterLink).not.toHaveBeenCalled();
   });
 
   it('says when the list cannot be loaded, and loads it on demand (LIST-7)', async () => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useDeferredValue, useId, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useDeferredValue, useId, useRef, useState, type ComponentType } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { WITHOUT } from '#contract/filters.ts';
 import { DEFAULT_SELECTION } from '#src/lib/listParams.ts';
@@ -58,12 +58,12 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   // What was followed unmounts.
   const keepFocus = () => results.current?.focus({ preventScroll: true });
   /** Starts reading at the first card of a new page, below the views that are open. */
-  const readFromTop = () => {
-    keepFocus();
+  const readFromTop = useCallback(() => {
+    results.current?.focus({ preventScroll: true });
     cards.current?.scrollIntoView({ block: 'start' });
-  };
+  }, []);
   const onFollow = (press: Press) => opensElsewhere(press) || keepFocus();
-  const onPage = (press: Press) => opensElsewhere(press) || readFromTop();
+  const onPage = useCallback((press: Press) => opensElsewhere(press) || readFromTop(), [readFromTop]);
 
   // Kept, as an answer without artifacts does not tell it.
   const [adder, setAdder] = useState<{ by?: string; name?: string }>({});
@@ -128,12 +128,12 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
           <ArtifactPagination
             page={selection.page}
             pages={shown.pages}
-            searchOf={(page) => searchWith({ page })}
+            searchWith={searchWith}
             onPage={onPage}
             onPrefetch={shown.prefetch}
           />
         )}
-        <PageSize form={form} />
+        <PageSize form={form} limit={selection.limit} select={select} />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ const open = (pages: number, page = 1) =>
       <ArtifactPagination
         page={page}
         pages={pages}
-        searchOf={(page) => `page=${page}`}
+        searchWith={({ page }) => `page=${page}`}
         onPage={() => undefined}
         onPrefetch={() => undefined}
       />

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Selection } from '#src/lib/listParams.ts';
 import type { Press } from '#src/lib/opensElsewhere.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
 import { FirstPageIcon, LastPageIcon } from '#src/ui/icons/paging.tsx';
@@ -10,15 +11,24 @@ import { pageWindow } from './pageWindow.ts';
 type Props = {
   page: number;
   pages: number;
-  /** The address's query of a page. */
-  searchOf: (page: number) => string;
+  /** The address's query after a change of the selection. */
+  searchWith: (changes: Partial<Selection>) => string;
   /** Runs when a page is chosen. */
   onPage: (press: Press) => void;
   onPrefetch: (page: number) => void;
 };
 
-/** First, previous, up to five page buttons, next, last (LIST-3); of one page only its number. They are links: they work without scripts. */
-export function ArtifactPagination({ page, pages, searchOf, onPage, onPrefetch }: Props) {
+/**
+ * First, previous, up to five page buttons, next, last (LIST-3); of one page only its number. They are links: they work without scripts.
+ * Memoized: the answer to a press does not render them again.
+ */
+export const ArtifactPagination = memo(function ArtifactPagination({
+  page,
+  pages,
+  searchWith,
+  onPage,
+  onPrefetch,
+}: Props) {
   const item = (shown: ReactNode, to: number, label: string, selected = false) => {
     const disabled = to < 1 || to > pages || (to === page && !selected);
     return (
@@ -26,7 +36,7 @@ export function ArtifactPagination({ page, pages, searchOf, onPage, onPrefetch }
         <ButtonBase
           {...(disabled
             ? { disabled }
-            : { component: Link, to: { search: searchOf(to) }, preventScrollReset: true })}
+            : { component: Link, to: { search: searchWith({ page: to }) }, preventScrollReset: true })}
           aria-label={label}
           aria-current={selected ? 'page' : undefined}
           onClick={onPage}
@@ -53,4 +63,4 @@ export function ArtifactPagination({ page, pages, searchOf, onPage, onPrefetch }
       </ul>
     </nav>
   );
-}
+});

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EARLIEST_YEAR, LATEST_YEAR, SORTS, type Sort } from '#contract/constants.ts';
 import { DEFAULT_SELECTION, type Selection } from '#src/lib/listParams.ts';
 import { Field } from '#src/ui/form/Field.tsx';
 import { WithoutScripts } from '#src/ui/page/WithoutScripts.tsx';
 import { PARAMS, readReversed } from '#src/lib/artifactSelection.ts';
-import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
+import { useArtifactSelection, type SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
 import * as styles from './ListControls.module.css';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -61,25 +61,32 @@ const FormWithoutScripts = ({ form, selection, reversed }: FormProps) => (
   </WithoutScripts>
 );
 
+type SortProps = Pick<Props, 'form'> & { sort: Sort; select: SelectArtifacts };
+
+/** Memoized: a press elsewhere in the list does not render it. */
+const SortOrder = memo(({ form, sort, select }: SortProps) => (
+  <Field
+    label="Sort by"
+    name={PARAMS.sort}
+    inputProps={{ form }}
+    value={sort}
+    choices={SORT_CHOICES}
+    className={styles.sort}
+    onChange={({ target }) => select({ sort: target.value as Sort })}
+  />
+));
+
 /** Search box, sort order and types (LIST-1). */
 export function ListControls({ form, types }: Props) {
   const { selection, select } = useArtifactSelection();
-  const { search, sort } = selection;
+  const searchFor = useCallback((search: string) => select({ search }, { replace: true }), [select]);
   const reversed = readReversed(useSearchParams()[0]);
   return (
     <div className={styles.controls}>
       <div className={styles.search}>
-        <SearchBox id={form} search={search} onSearch={(search) => select({ search }, { replace: true })} />
+        <SearchBox id={form} search={selection.search} onSearch={searchFor} />
       </div>
-      <Field
-        label="Sort by"
-        name={PARAMS.sort}
-        inputProps={{ form }}
-        value={sort}
-        choices={SORT_CHOICES}
-        className={styles.sort}
-        onChange={({ target }) => select({ sort: target.value as Sort })}
-      />
+      <SortOrder form={form} sort={selection.sort} select={select} />
       {types}
       <FormWithoutScripts form={form} selection={selection} reversed={reversed} />
       {reversed && (

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -9,7 +9,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { SearchIcon } from '#src/ui/icons/search.tsx';
 import * as styles from './SearchBox.module.css';
-import { useDebouncedSearch } from './useDebouncedSearch.ts';
+import { useDebouncedSearch, useIsLeaving } from './useDebouncedSearch.ts';
 
 type Props = {
   /** Of the form: where no script runs, the other controls of the list are sent with it. */
@@ -18,9 +18,14 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** Searches 450 ms after the last keystroke, or at once on Enter. */
-export function SearchBox({ id, search, onSearch }: Props) {
-  const { inputRef, onInput, apply, clear } = useDebouncedSearch(search, onSearch);
+/** Memoized: a press elsewhere in the list does not render it. */
+const SearchForm = memo(function SearchForm({
+  id,
+  search,
+  onSearch,
+  isLeaving,
+}: Props & { isLeaving: boolean }) {
+  const { inputRef, onInput, apply, clear } = useDebouncedSearch(search, isLeaving, onSearch);
   const [initial] = useState(search);
   return (
     <Form
@@ -59,4 +64,7 @@ export function SearchBox({ id, search, onSearch }: Props) {
       />
     </Form>
   );
-}
+});
+
+/** Searches 450 ms after the last keystroke, or at once on Enter. */
+export const SearchBox = (props: Props) => <SearchForm {...props} isLeaving={useIsLeaving()} />;

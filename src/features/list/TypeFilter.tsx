@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
@@ -33,6 +33,29 @@ function choicesOf(facets: Facets | undefined, chosen: Type): Choice[] {
   ];
 }
 
+/** Memoized: a press on another page does not render it. */
+const TypeLink = memo(function TypeLink({
+  type,
+  count,
+  isMore,
+  chosen,
+  search,
+}: Choice & { chosen: boolean; search: string }) {
+  return (
+    <FilterLink search={search} {...(chosen && { color: 'primary', 'aria-current': 'true' })}>
+      {/* One text with its space: a browser tells screen readers nothing of a space alone. */}
+      {`${type === ALL_TYPES ? 'All' : type} `}
+      {count !== undefined && (
+        <span className={styles.count}>
+          {formatCount(count)}
+          {isMore && '+'}
+          <span className="visually-hidden">{count === 1 ? ' artifact' : ' artifacts'}</span>
+        </span>
+      )}
+    </FilterLink>
+  );
+});
+
 /** Filters the list by type (LIST-5): links, which work without scripts. */
 export function TypeFilter({ facets: present, failed }: Props) {
   const { selection, searchWith } = useArtifactSelection();
@@ -40,26 +63,14 @@ export function TypeFilter({ facets: present, failed }: Props) {
   const facets = useDeferredValue(present);
   return (
     <div role="group" aria-label="Type" className={styles.types}>
-      {choicesOf(facets, selection.type).map((choice) => {
-        const chosen = choice.type === selection.type;
-        return (
-          <FilterLink
-            key={choice.type}
-            search={searchWith({ type: choice.type })}
-            {...(chosen && { color: 'primary', 'aria-current': 'true' })}
-          >
-            {/* One text with its space: a browser tells screen readers nothing of a space alone. */}
-            {`${choice.type === ALL_TYPES ? 'All' : choice.type} `}
-            {choice.count !== undefined && (
-              <span className={styles.count}>
-                {formatCount(choice.count)}
-                {choice.isMore && '+'}
-                <span className="visually-hidden">{choice.count === 1 ? ' artifact' : ' artifacts'}</span>
-              </span>
-            )}
-          </FilterLink>
-        );
-      })}
+      {choicesOf(facets, selection.type).map((choice) => (
+        <TypeLink
+          key={choice.type}
+          {...choice}
+          chosen={choice.type === selection.type}
+          search={searchWith({ type: choice.type })}
+        />
+      ))}
       {/* The width of most chips, so that the list below does not shift when they load. */}
       {!facets &&
         !failed &&

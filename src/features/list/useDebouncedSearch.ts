@@ -4,7 +4,7 @@ import { useDebounce } from '#src/hooks/useDebounce.ts';
 import { searchText } from '#src/lib/artifactSelection.ts';
 
 /** Whether a navigation to another page is under way; a search would replace it. */
-function useIsLeaving(): boolean {
+export function useIsLeaving(): boolean {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   return next !== undefined && next.pathname !== pathname;
@@ -14,10 +14,9 @@ function useIsLeaving(): boolean {
  * The debounced search box: `onInput` searches after 450 ms, `apply` at once. The address owns the search. The input is
  * uncontrolled, and is set when Back or a link changes `search`. A search that waits is dropped when the page is left.
  */
-export function useDebouncedSearch(search: string, onSearch: (text: string) => void) {
+export function useDebouncedSearch(search: string, isLeaving: boolean, onSearch: (text: string) => void) {
   const inputRef = useRef<HTMLInputElement>(null);
   const pause = useDebounce();
-  const isLeaving = useIsLeaving();
 
   /** The last search sent to `onSearch`: it returns as the `search` argument. */
   const lastSearch = useRef(search);

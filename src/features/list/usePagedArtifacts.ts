@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { artifactsApi, useListArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { ARTIFACT_LIST } from '#src/api/tags.ts';
 import type { ArtifactListQuery } from '#contract/artifactList.ts';
 import type { SelectArtifacts } from '#src/hooks/useArtifactSelection.ts';
+import { useLatest } from '#src/hooks/useLatest.ts';
 import { lastPageBefore, pageCount } from './pageWindow.ts';
 
 /** Prefetching refetches a cached page that is older, in seconds. */
@@ -25,6 +26,7 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
   }, [last, select]);
 
   const prefetchPage = artifactsApi.usePrefetch('listArtifacts', { ifOlderThan: PREFETCH_MAX_AGE });
+  const latest = useLatest({ selection, pages, prefetchPage });
   return {
     page: last ? undefined : data,
     facets: data?.facets,
@@ -37,8 +39,12 @@ export function usePagedArtifacts(selection: ArtifactListQuery, select: SelectAr
       dispatch(artifactsApi.util.invalidateTags([ARTIFACT_LIST]));
       void refetch();
     },
-    prefetch: (page: number) => {
-      if (page >= 1 && page <= pages && page !== selection.page) prefetchPage({ ...selection, page });
-    },
+    prefetch: useCallback(
+      (page: number) => {
+        const { selection, pages, prefetchPage } = latest.current;
+        if (page >= 1 && page <= pages && page !== selection.page) prefetchPage({ ...selection, page });
+      },
+      [latest],
+    ),
   };
 }
