@@ -227,7 +227,7 @@ describe('What waits for the owner of a record', () => {
   });
 
   it('can be reported (SUGGEST-5)', async () => {
-    const { screen, user, suggestion } = await openWaiting({ presentLocation: 'Oslo' });
+    const { screen, user, suggestion, allAnswered, stored } = await openWaiting({ presentLocation: 'Oslo' });
     await user.click(screen.getByRole('button', { name: 'Report the suggestion by Ben' }));
     const dialog = await screen.findByRole('dialog', { name: 'Report this suggestion' });
     expect(dialog).toHaveTextContent('Whoever made it does not.');
@@ -237,6 +237,8 @@ describe('What waits for the owner of a record', () => {
     expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();
     const path = pathOf('reportSuggestion', suggestion.artifactId, suggestion.id);
     expect(sent.of(`POST ${path}`)).toMatchObject([{ body: { reason: 'An insult.' } }]);
+    await allAnswered();
+    expect(await stored()).toMatchObject({ presentLocation: 'Trier', revision: 0 });
   });
 });
 
