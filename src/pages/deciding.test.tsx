@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
@@ -62,6 +62,13 @@ describe('What waits for the owner of a record', () => {
     await user.click(screen.getByRole('button', { name: 'History' }));
     const changes = await screen.findByRole('list', { name: 'Changes' });
     expect(changes).toHaveTextContent('after a suggestion by Ben');
+  });
+
+  it('is not decided by the second half of a double press on the one before (SUGGEST-8)', async () => {
+    const { form, stored, allAnswered } = await openWaiting({ discoveredBy: 'A miner' });
+    fireEvent.click(within(form).getByRole('button', { name: 'Accept' }), { detail: 2 });
+    await allAnswered();
+    expect(await stored()).toMatchObject({ discoveredBy: 'A farmer', revision: 0 });
   });
 
   it('is taken in part from My Artifacts, where the record is named (SUGGEST-8)', async () => {

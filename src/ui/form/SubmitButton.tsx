@@ -14,7 +14,7 @@ type Props = ButtonProps & {
  * A form's submit button: disabled and with a spinner while the form is submitted. The second half of a double press does nothing where the
  * first one was on something else: whoever pressed has not seen this button yet.
  */
-export function SubmitButton({ busy, blocked = false, busyLabel, children, ...rest }: Props) {
+export function SubmitButton({ busy, blocked = false, busyLabel, onClick, children, ...rest }: Props) {
   const pressed = useRef(false);
   return (
     <Button
@@ -23,8 +23,9 @@ export function SubmitButton({ busy, blocked = false, busyLabel, children, ...re
       size="large"
       disabled={busy || blocked}
       onClick={(event) => {
-        if (event.detail > 1 && !pressed.current) event.preventDefault();
-        else pressed.current = true;
+        if (event.detail > 1 && !pressed.current) return event.preventDefault();
+        pressed.current = true;
+        onClick?.(event);
       }}
       startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       {...rest}
