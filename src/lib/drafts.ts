@@ -26,7 +26,7 @@ function parse(stored: string | null): Kept | null {
 export type Draft = {
   /** By user and form: equal for the same form of the same user. */
   id: string;
-  /** What this tab has kept, else the newest that another has left; empty when there is nothing. */
+  /** What this tab has kept, else the newest that another, or a visitor in this one, has left; empty when there is nothing. */
   read: () => DraftValues;
   /** Keeps these values; none drops them. @returns false where the browser's storage is full or closed */
   keep: (values: DraftValues) => boolean;
@@ -55,9 +55,13 @@ const isSignedIn = (uid: string | null): boolean =>
     return user?.uid === uid;
   }, false);
 
+/** A visitor's drafts end with the tab. */
+const access = <Result>(key: string, use: (storage: Storage) => Result, fallback: Result) =>
+  withStorage(use, fallback, key.startsWith(draftKey(null, '')) ? 'sessionStorage' : 'localStorage');
+
 /**
  * The draft of a form in this tab. Each tab keeps its own, so that none is lost to another: what a tab finds of another one becomes its own
- * with the first change. A visitor's ends with the tab.
+ * with the first change; so does what was typed in this tab before its user signed in.
  * @param uid null for a visitor
  */
 export function openDraft(uid: string | null, form: string): Draft {
@@ -67,37 +71,41 @@ export function openDraft(uid: string | null, form: string): Draft {
   const isEmpty = () => Object.keys(values).length === 0;
   /** Where that was found which this tab has not changed yet. */
   let found: string | undefined;
-  const access = <Result>(use: (storage: Storage) => Result, fallback: Result) =>
-    withStorage(use, fallback, uid === null ? 'sessionStorage' : 'localStorage');
-
-  const find = (storage: Storage) => {
-    const all = Object.keys(storage)
-      .filter((key) => key.startsWith(`${id}:`))
-      .map((key) => ({ key, kept: parse(storage.getItem(key)) ?? EMPTY }));
+  const find = () => {
+    const all = [id, draftKey(null, form)]
+      .flatMap((of) =>
+        access(of, (storage) => Object.entries<string>(storage), []).filter(([key]) =>
+          key.startsWith(`${of}:`),
+        ),
+      )
+      .map(([key, stored]) => ({ key, kept: parse(stored) ?? EMPTY }));
     const newest = all.sort((one, other) => other.kept.at - one.kept.at)[0];
     return all.find(({ key }) => key === own()) ?? newest;
   };
-  const leaveFound = (storage: Storage) => {
-    if (found !== undefined) storage.removeItem(found);
+  const remove = (key: string) => access(key, (storage) => storage.removeItem(key), undefined);
+  const leaveFound = () => {
+    if (found !== undefined) remove(found);
     found = undefined;
   };
   const write = () =>
-    access((storage) => {
-      storage.setItem(own(), JSON.stringify({ values, sent, at: Date.now() } satisfies Kept));
-      leaveFound(storage);
-      return true;
-    }, false);
+    access(
+      id,
+      (storage) => {
+        storage.setItem(own(), JSON.stringify({ values, sent, at: Date.now() } satisfies Kept));
+        leaveFound();
+        return true;
+      },
+      false,
+    );
   const drop = () => {
     ({ values, sent } = EMPTY);
-    access((storage) => {
-      storage.removeItem(own());
-      leaveFound(storage);
-    }, undefined);
+    remove(own());
+    leaveFound();
   };
   return {
     id,
     read() {
-      const there = access(find, undefined);
+      const there = find();
       ({ values, sent } = there?.kept ?? EMPTY);
       found = there?.key === own() ? undefined : there?.key;
       return values;

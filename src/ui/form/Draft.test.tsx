@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -200,6 +201,25 @@ describe('A draft', () => {
     expect(keysOf(sessionStorage)).toHaveLength(1);
     expect(keysOf(localStorage)).toEqual([]);
   });
+
+  it.each(['changed', 'discarded'])(
+    'of a visitor is theirs who then sign in in the tab, and there once when it is %s (DRAFT-1)',
+    async (then) => {
+      const ada = aPerson();
+      const earlier = `draft:${ada.uid}:contact:closed tab`;
+      localStorage.setItem(earlier, JSON.stringify({ values: { message: 'Dear' }, at: 1 }));
+      const app = renderApp('/help', { auth: createFakeAuth() });
+      await typeMessage(app);
+      act(() => app.auth.setSignedIn(ada));
+      expect(await app.screen.findByText('Draft restored')).toBeVisible();
+      expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?');
+      if (then === 'changed') await typeMessage(app, ' And its oil?');
+      else await app.user.click(app.screen.getByRole('button', { name: 'Discard' }));
+      expect(keysOf(sessionStorage)).toEqual([]);
+      expect(drafts()).toHaveLength(then === 'changed' ? 2 : 1);
+      expect(drafts()).toContain(earlier);
+    },
+  );
 
   it('of a tab is left alone by what another one types, takes back and sends (DRAFT-1)', async () => {
     const ada = aPerson();
