@@ -278,6 +278,23 @@ describe('Who has suggested a correction', () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it('takes it back also where the line is folded, or its page left, meanwhile (SUGGEST-9, DRAFT-6)', async () => {
+    const made = await suggested({ presentLocation: 'Oslo' });
+    const { list, user, screen } = await openMine(made);
+    const path = pathOf('decideSuggestion', made.suggestion.artifactId, made.suggestion.id);
+    const restore = failBackend(path, 'held', 'PUT');
+    await user.click(within(list).getByRole('button', { name: /^Take back/ }));
+    await restore.onItsWay();
+    const line = screen.getByRole('button', { name: 'Your suggestions (1)' });
+    await user.click(line);
+    await waitFor(() => expect(list).not.toBeInTheDocument());
+    await user.click(line);
+    expect(await screen.findByRole('button', { name: /^Take back/ })).toBeDisabled();
+    await user.click(line);
+    restore();
+    expect(await screen.findByText('The suggestion is taken back.')).toBeVisible();
+  });
+
   it('is not told that it waits where it was decided, or nobody knows (SUGGEST-9)', async () => {
     const made = await suggested({ presentLocation: 'Oslo' });
     const { list, user, screen, allAnswered } = await openMine(made);

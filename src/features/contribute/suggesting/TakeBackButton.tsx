@@ -17,6 +17,7 @@ export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
   const button = useRef<HTMLButtonElement>(null);
   const { busy, onSubmit } = useSubmit({
     id: 'take-back-suggestion',
+    lasting: `take-back-suggestion ${id}`,
     submit: (_, signal) =>
       abortable(
         decide({ artifactId, id, body: { decision: 'withdraw', words: '' }, revision: undefined }),
