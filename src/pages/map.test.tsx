@@ -363,7 +363,13 @@ describe('The places of a form', () => {
       fireEvent.keyDown(map, { key: 'ArrowRight' });
       expect(dialog.getByText(/^Your pin: 25\.\d+° N, 3[3-9]\.\d+° E$/)).toBeVisible();
     });
+    const pin = dialog.getByText(/^Your pin/).textContent;
+    const restore = failBackend(pathOf('updateArtifact', _id), 'held', 'PUT');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await restore.onItsWay();
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    expect(dialog.getByText(/^Your pin/)).toHaveTextContent(pin);
+    restore();
     await screen.findByText('Artifact has been updated.');
     await waitFor(async () => {
       const { found } = await stored();

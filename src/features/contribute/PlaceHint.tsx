@@ -52,7 +52,9 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
   const isAsStored = trimmed === (defaultValues?.[words] ?? '').trim();
   const shownPin = pin ?? (pin === undefined && isAsStored ? storedPin : undefined);
   if (!trimmed && !shownPin && !open) return null;
-  const setPin = (next: Pin | null) => setValue(pinName, next, { shouldDirty: true });
+  const setPin = (next: Pin | null) => {
+    if (!disabled) setValue(pinName, next, { shouldDirty: true });
+  };
   const line = shownPin
     ? (pin ?? artifact?.revision) === undefined
       ? 'Placed by a pin.'
