@@ -111,6 +111,15 @@ describe('the navigation bar on a wide screen', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
+  it('closes its menu when Tab leaves it, and goes on', async () => {
+    const { user } = renderApp('/nowhere', { as: ada });
+    await user.click(await bar().findByRole('button', { name: 'Ada Lovelace' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My Profile' })).toHaveFocus());
+    await user.tab();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go Back to Home' })).toHaveFocus();
+  });
+
   it('logs out from a protected page to the home page (LAYOUT-6, SESSION-3, SESSION-8)', async () => {
     const { user, router } = renderApp('/my-profile', { as: ada });
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
@@ -197,6 +206,17 @@ describe('the navigation bar on a small screen', () => {
     expect(bar().getByRole('button', { name: 'Logout' })).toBeInTheDocument();
     await user.click(screen.getByText('404 - Page Not Found'));
     await waitFor(() => expect(bar().queryByRole('link', { name: 'My Profile' })).not.toBeInTheDocument());
+  });
+
+  it('closes its menu when Tab leaves it, so that what has the focus is seen (ACCESS-8)', async () => {
+    const { user } = renderApp('/nowhere');
+    await user.click(await bar().findByRole('button', { name: 'Open menu' }));
+    await user.tab();
+    expect(bar().getByRole('link', { name: 'Home' })).toHaveFocus();
+    act(() => bar().getByRole('link', { name: 'Register' }).focus());
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Go Back to Home' })).toHaveFocus();
+    expect(bar().queryByRole('link', { name: 'Home' })).not.toBeInTheDocument();
   });
 
   it('closes its menu on Back', async () => {

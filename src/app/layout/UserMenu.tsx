@@ -37,7 +37,7 @@ export const UserName = ({ user }: { user: SessionUser }) => (
 /** The browser gives the focus to what has this attribute as it opens a popover; React's `autoFocus` does not write it. */
 const focusFirst = (item: HTMLElement | null): void => item?.setAttribute('autofocus', '');
 
-/** The menu closes on an outside click, on Escape, and when an item is chosen. */
+/** The menu closes on an outside click, on Escape, when the focus leaves it, and when an item is chosen. */
 export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
   const { close, button, popover } = usePopover();
   const id = useId();
@@ -55,14 +55,7 @@ export function UserMenu({ user, onLogout }: { user: SessionUser; onLogout: () =
         <bdi>{shownName(user)}</bdi>
       </Button>
       <Paper {...popover} elevation={8} className={styles.menu}>
-        <MenuList
-          aria-labelledby={id}
-          onKeyDown={(event) => {
-            if (event.key !== 'Tab') return;
-            event.preventDefault();
-            close();
-          }}
-        >
+        <MenuList aria-labelledby={id}>
           {linksOf('user').map(({ title, path }, index) => (
             <MenuItem
               key={path}

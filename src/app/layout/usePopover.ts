@@ -4,7 +4,7 @@ import { listen } from '#src/lib/listen.ts';
 
 /**
  * A menu that the browser itself opens at a press on its button, and closes at Escape or a press outside: it needs no script. Spread
- * `button` and `popover` over the two elements. Every navigation closes it, also Back and Forward.
+ * `button` and `popover` over the two elements. Every navigation closes it, also Back and Forward, and a focus that has gone on.
  */
 export function usePopover() {
   const id = useId();
@@ -24,12 +24,12 @@ export function usePopover() {
   }, [key]);
   useEffect(() => {
     if (!open) return;
-    // Browsers do so themselves, but for those of iOS before 18.3. The button toggles it.
-    const closeOutside = ({ target }: PointerEvent) => {
+    // At a press browsers do so themselves, but for those of iOS before 18.3. The button toggles it.
+    const closeOutside = ({ target }: Event) => {
       const isInside = target instanceof Element && target.closest(`[id="${id}"], [popovertarget="${id}"]`);
       if (!isInside) element.current?.hidePopover();
     };
-    return listen(document, { pointerdown: closeOutside });
+    return listen(document, { pointerdown: closeOutside, focusin: closeOutside });
   }, [open, id]);
   return {
     open: open ?? false,
