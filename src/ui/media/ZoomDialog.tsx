@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { isShortcut } from '#src/lib/isShortcut.ts';
@@ -17,8 +17,8 @@ import { ZoomTools } from './ZoomTools.tsx';
 
 /** Distance that one arrow key press pans, in pixels. */
 const PAN_STEP = 80;
-/** One press of + or - changes the size by about a quarter: the library's step is the exponent of e. */
-const ZOOM_STEP = 0.22;
+/** How many times larger one press of + makes it; one of - takes that back. */
+const ZOOM_STEP = 1.25;
 /** One notch of a wheel, in the library's measure. */
 const WHEEL_STEP = 0.002;
 
@@ -54,14 +54,14 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
 
   /** The user moves the picture, so the tour stops moving it. */
   const takeOver = () => actor.send({ type: 'pause' });
-  const zoomIn = () => {
+  const scale = () => zoom.current?.state.scale ?? 1;
+  /** What is at that place of the window, else in its middle, stays there. */
+  const zoomTo = (to: number, x = window.innerWidth / 2, y = window.innerHeight / 2) => {
     takeOver();
-    void zoom.current?.zoomIn(ZOOM_STEP, animationTime);
+    void zoom.current?.zoomToPoint(to, x, y, animationTime);
   };
-  const zoomOut = () => {
-    takeOver();
-    void zoom.current?.zoomOut(ZOOM_STEP, animationTime);
-  };
+  const zoomIn = () => zoomTo(scale() * ZOOM_STEP);
+  const zoomOut = () => zoomTo(scale() / ZOOM_STEP);
   const reset = () => {
     actor.send({ type: 'stop' });
     showWhole();
@@ -85,11 +85,8 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
     act();
   };
   /** Whole, or as large as it gets where it was clicked: whatever brought it to its present size. */
-  const toggle = () => {
-    const scale = zoom.current?.state.scale ?? 1;
-    if (scale > 1.01) reset();
-    else void zoom.current?.zoomIn(Math.log(maxScale), animationTime);
-  };
+  const toggle = ({ clientX, clientY }: MouseEvent) =>
+    scale() > 1.01 ? reset() : zoomTo(maxScale, clientX, clientY);
 
   return (
     <Dialog

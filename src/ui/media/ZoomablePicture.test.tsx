@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preferLessMotion } from '#src/testing/lessMotion.ts';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
@@ -13,7 +13,8 @@ async function open() {
   await user.click(screen.getByRole('button', { name: 'Zoom into the picture' }));
   const dialog = await screen.findByRole('dialog', { name: 'Picture of Vase' });
   const stage = dialog.querySelector('.react-transform-component') as HTMLElement;
-  return { user, dialog, scale: () => Number(/scale\(([\d.]+)\)/.exec(stage.style.transform)?.[1]) };
+  const moved = () => /translate\((.+?)px, (.+?)px\)/.exec(stage.style.transform)?.slice(1).map(Number);
+  return { user, dialog, moved, scale: () => Number(/scale\(([\d.]+)\)/.exec(stage.style.transform)?.[1]) };
 }
 
 beforeEach(() => {
@@ -39,6 +40,31 @@ describe('the large picture', () => {
     await user.keyboard('-');
     await waitFor(() => expect(scale()).toBeLessThan(large));
     await user.keyboard('0');
+    await waitFor(() => expect(scale()).toBe(1));
+  });
+
+  it('grows by a quarter at a press of +, however large it is (PICTURE-3)', async () => {
+    const { user, scale } = await open();
+    await user.keyboard('+');
+    await waitFor(() => expect(scale()).toBe(1.25));
+    await user.keyboard('++');
+    await waitFor(() => expect(scale()).toBeCloseTo(1.25 ** 3));
+    await user.keyboard('--');
+    await waitFor(() => expect(scale()).toBe(1.25));
+  });
+
+  it('comes to twice its own size with a double click, where it was clicked, and back (PICTURE-3)', async () => {
+    // The picture fills a window of 1000 x 800.
+    for (const side of ['offsetWidth', 'clientWidth'] as const)
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(1000);
+    for (const side of ['offsetHeight', 'clientHeight'] as const)
+      jest.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(800);
+    const { dialog, scale, moved } = await open();
+    const picture = within(dialog).getByRole('img', { name: 'Vase' });
+    fireEvent.doubleClick(picture, { clientX: 250, clientY: 600 });
+    await waitFor(() => expect(scale()).toBe(2));
+    expect(moved()).toEqual([-250, -600]);
+    fireEvent.doubleClick(picture, { clientX: 250, clientY: 600 });
     await waitFor(() => expect(scale()).toBe(1));
   });
 
