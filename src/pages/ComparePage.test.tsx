@@ -61,11 +61,9 @@ describe('comparing two artifacts', () => {
 
   it('says in words how they differ', async () => {
     const { screen, a, b } = await openPair();
-    expect(
-      screen.getByText(
-        `${a.name} is 2,039 years older than ${b.name}. ${a.name} is 20 times as tall as ${b.name}.`,
-      ),
-    ).toBeVisible();
+    expect(screen.getByText(/older than/)).toHaveTextContent(
+      `${a.name} is 2,039 years older than ${b.name}. ${a.name} is 20 times as tall as ${b.name}.`,
+    );
   });
 
   it('lists what is known of both in a table with headers, and says what is the same (ARTIFACT-11)', async () => {

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -8,8 +8,9 @@ const NAME = 'جرة فخارية';
 const ada = aPerson({ name: 'עדה' });
 
 /** Adds an artifact whose texts are written from right to left. */
-const addJar = () =>
+const addJar = (historicalCreationDate = '540 BC') =>
   addArtifact(ada, {
+    historicalCreationDate,
     name: `${NAME} ${Date.now()}`,
     description: 'وصف الجرة',
     presentLocation: 'القاهرة',
@@ -39,6 +40,14 @@ describe('A text is laid out in the direction of its own script', () => {
     await user.click(screen.getByRole('tab', { name: /Reviews/ }));
     expect(directionOf(await screen.findByText('قطعة جميلة'))).toBe('auto');
     expect(screen.getByLabelText('Your review')).toHaveAttribute('dir', 'auto');
+  });
+
+  it('in the sentence of a comparison, which keeps its own', async () => {
+    const [older, younger] = [await addJar('540 BC'), await addJar('1500')];
+    const { screen } = renderApp(`/compare?a=${older._id}&b=${younger._id}`, { as: ada });
+    const sentence = within(await screen.findByText(/years older than/));
+    // The direction of a text that has `auto` does not follow a `bdi` in it.
+    for (const { name } of [older, younger]) expect(directionOf(sentence.getByText(name))).toBe('bdi');
   });
 
   it('in the fields of forms', async () => {

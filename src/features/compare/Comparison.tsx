@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { SwapHorizIcon } from '#src/ui/icons/SwapHoriz.tsx';
@@ -7,20 +8,24 @@ import { ShareButtons } from '#src/ui/sharing/ShareButtons.tsx';
 import { comparePath } from './comparePath.ts';
 import * as styles from './Comparison.module.css';
 import { ComparedPictures } from './ComparedPictures.tsx';
-import { differenceOf } from './difference.ts';
+import { differencesOf } from './difference.ts';
 import { FactsTable } from './FactsTable.tsx';
 
 /** Two artifacts beside each other: their pictures, how they differ, and what is known of each. */
 export function Comparison({ pair }: { pair: readonly [Artifact, Artifact] }) {
   const [a, b] = pair;
-  const difference = differenceOf(a, b);
+  const differences = differencesOf(a, b);
   return (
     <div className={styles.comparison}>
       {/* Swapped, they are still the same two. */}
       <ComparedPictures key={[a._id, b._id].toSorted().join(' ')} pair={pair} />
-      {difference && (
+      {differences.length > 0 && (
         <Typography variant="h3" component="p" className={styles.difference}>
-          {difference}
+          {differences.map(({ first, words, second }) => (
+            <Fragment key={words}>
+              <bdi>{first}</bdi> {words} <bdi>{second}</bdi>.{' '}
+            </Fragment>
+          ))}
         </Typography>
       )}
       <div className={styles.actions}>

@@ -4,6 +4,9 @@ import { toAstronomical } from '#historical/date/years.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { sizedOf } from '#src/lib/sizeScale.ts';
 
+/** A sentence of two names and what stands between them. */
+type Difference = { first: string; words: string; second: string };
+
 type Times = { from: number; to: number; isExact: boolean };
 
 /** From 1 BC to AD 1 is one year, as in `yearsAgo`, beside which the difference stands. */
@@ -20,7 +23,7 @@ const timesOf = ({ yearFrom, yearTo, historicalCreationDate }: Artifact): Times 
 const roughly = (value: number): number => Number(value.toPrecision(2));
 
 /** "A is about 1,500 years older than B"; undefined when their years touch, or one has none. */
-function ageDifference(a: Artifact, b: Artifact): string | undefined {
+function ageDifference(a: Artifact, b: Artifact): Difference | undefined {
   const [first, second] = [timesOf(a), timesOf(b)];
   if (!first || !second || (first.from <= second.to && second.from <= first.to)) return undefined;
   const [older, younger, ages] = first.to < second.from ? [a, b, [first, second]] : [b, a, [second, first]];
@@ -29,7 +32,8 @@ function ageDifference(a: Artifact, b: Artifact): string | undefined {
   const years = middle(late) - middle(early);
   const span =
     early.isExact && late.isExact ? formatCount(years) : `about ${formatCount(Math.max(1, roughly(years)))}`;
-  return `${older.name} is ${span} ${years === 1 ? 'year' : 'years'} older than ${younger.name}`;
+  const words = `is ${span} ${years === 1 ? 'year' : 'years'} older than`;
+  return { first: older.name, words, second: younger.name };
 }
 
 /** From this factor on a difference in size is worth a word. */
@@ -42,18 +46,19 @@ const DIMENSIONS = [
 ] as const;
 
 /** "A is 2.5 times as tall as B"; undefined when no dimension is known of both, or they are nearly equal in it. */
-function sizeDifference(a: Artifact, b: Artifact): string | undefined {
+function sizeDifference(a: Artifact, b: Artifact): Difference | undefined {
   const [first, second] = [sizedOf(a)?.size, sizedOf(b)?.size];
   for (const [dimension, word] of DIMENSIONS) {
     const [one, other] = [first?.[dimension], second?.[dimension]];
     if (!one || !other) continue;
     const [larger, smaller, times] = one > other ? [a, b, one / other] : [b, a, other / one];
     if (times < NOTABLE) return undefined;
-    return `${larger.name} is ${formatCount(roughly(times))} times as ${word} as ${smaller.name}`;
+    const words = `is ${formatCount(roughly(times))} times as ${word} as`;
+    return { first: larger.name, words, second: smaller.name };
   }
   return undefined;
 }
 
-/** How two artifacts differ in age and size, in one or two sentences; '' where that is not known. */
-export const differenceOf = (a: Artifact, b: Artifact): string =>
-  [ageDifference(a, b), sizeDifference(a, b)].flatMap((text) => (text ? `${text}.` : [])).join(' ');
+/** How two artifacts differ in age and size, as far as that is known. */
+export const differencesOf = (a: Artifact, b: Artifact): Difference[] =>
+  [ageDifference(a, b), sizeDifference(a, b)].filter((difference) => difference !== undefined);
