@@ -333,6 +333,8 @@ describe('the page', () => {
     ['/my-profile', 200],
     ['/artifact/0192-abc', 200],
     ['/no/such/page', 404],
+    ['/catalogue/item12.5', 404],
+    ['/index.php', 404],
     ['/assets', 404],
   ])('is served for %s with status %i, and never cached (ROUTE-5)', async (url, status) => {
     const response = await get(url, { Accept: 'text/html' });
@@ -340,6 +342,26 @@ describe('the page', () => {
     expect(response.headers.get('Content-Type')).toContain('text/html');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
   });
+
+  it.each([
+    ['/all-artifacts/?search=Vase%20a&page=2', '/all-artifacts?search=Vase%20a&page=2'],
+    ['/Login', '/login'],
+    ['/ARTIFACT/0192-aBc%20d/', '/artifact/0192-aBc%20d'],
+    ['//', '/'],
+  ])('in another spelling, %s, leads to its own (ROUTE-11)', async (url, location) => {
+    const to = (response: Response) => [response.status, response.headers.get('Location')];
+    expect(to(await get(`http://localhost:3000${url}`))).toEqual([308, location]);
+    const below = { ...REAL, PUBLIC_URL: 'https://example.org/history' };
+    expect(to(await get(`http://localhost:3000${url}`, {}, below))).toEqual([308, `/history${location}`]);
+  });
+
+  it.each(['//evil.example/', '//evil.example/login/', '/login//', '/artifact/', '/artifact/a/b/'])(
+    'is none at %s, which leads nowhere (ROUTE-5)',
+    async (url) => {
+      const response = await get(`http://localhost:3000${url}`);
+      expect([response.status, response.headers.get('Location')]).toEqual([404, null]);
+    },
+  );
 
   it('says nothing of who asks for it (SAFE-8)', async () => {
     const page = async (headers: Record<string, string>) =>
@@ -407,6 +429,7 @@ describe('files', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
   ])('that are missing or private answer 404: %s', async (url) => {
-    expect((await get(url)).status).toBe(404);
+    const response = await get(url, { Accept: 'image/avif,image/webp,*/*' });
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 });

@@ -74,6 +74,21 @@ const cacheOf = (url: string): string => {
 /** Whether the path ends in a file name with an extension; a page's path does not. */
 const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
 
+/** Finds the path of a page as its row spells it, for one with a slash at its end or in capitals, which the browser's router takes as well. */
+function spellingOf(paths: readonly string[]): (pathname: string) => string | undefined {
+  const spellings = paths.map((path): [string, RegExp] => [
+    path,
+    new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`, 'i'),
+  ]);
+  return (pathname) => {
+    for (const [path, spelling] of spellings) {
+      const [isPage, id = ''] = spelling.exec(pathname) ?? [];
+      if (isPage) return path.replace(':id', () => id);
+    }
+    return undefined;
+  };
+}
+
 /**
  * Serves the built pages: files as they are, and for every other path the one document, with the configuration in it, the
  * page's scripts, and the page itself where it can be rendered.
@@ -96,6 +111,7 @@ export function createSite({
   const configOf = (c: Context): SiteConfig => configFor(new URL(c.req.url));
   const policy = contentSecurityPolicy(configOf, inlineScriptSources(empty));
   const pageHeaders = securityHeaders(publicUrl, policy);
+  const spelled = spellingOf(pages.flatMap((row) => pathsOf(row, institution.pages)));
   const site = new Hono();
   const scripts = readPageScripts(folder);
 
@@ -148,8 +164,12 @@ export function createSite({
       index: '.none',
     }),
   );
-  site.get('*', async (c, next) => (hasExtension(c.req.path) ? c.text('Not found', 404) : next()));
   site.get('*', pageHeaders, (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const path = spelled(pathname);
+    if (path !== undefined) return c.redirect(basePath + path + search, 308);
+    if (hasExtension(c.req.path) && !c.req.header('Accept')?.includes('text/html'))
+      return c.text('Not found', 404);
     c.status(404);
     return page(c, []);
   });
