@@ -59,6 +59,8 @@ export type Call = {
   takesRevision?: true;
   /** Creates something, and takes an `Idempotency-Key`. */
   isKeyed?: true;
+  /** A browser neither keeps its answer nor takes one of before for it, as something is decided or saved by it, or it is of the moment. */
+  isUncached?: true;
   /** Points of the caller's minute; 1 unless given. 0: neither counted nor authenticated. */
   cost?: number;
   /** Its cost when it selects by a search, a period, an adder or an area. */
@@ -75,6 +77,7 @@ export const CALLS = {
     method: 'GET',
     path: '/health',
     access: 'public',
+    isUncached: true,
     cost: 0,
     response: 'health',
   },
@@ -247,6 +250,7 @@ export const CALLS = {
     method: 'GET',
     path: '/my-artifacts/records',
     access: 'user',
+    isUncached: true,
     query: 'ownArtifactsQuery',
     response: 'ownRecords',
   },
@@ -254,6 +258,7 @@ export const CALLS = {
     method: 'GET',
     path: '/pictures/unused',
     access: 'user',
+    isUncached: true,
     query: 'unusedPicturesQuery',
     response: 'unusedPictures',
   },
@@ -340,6 +345,7 @@ export const CALLS = {
     method: 'GET',
     path: '/notifications',
     access: 'user',
+    isUncached: true,
     cost: 5,
     response: 'notifications',
   },

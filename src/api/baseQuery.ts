@@ -134,6 +134,7 @@ export const baseQuery: BaseQueryFn<
   const row = callOf(name);
   const extra = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
+  const isCached = isRead && !row.isUncached;
   const isHealth = name === 'health';
   // Of now: somebody else may be signed in when a call to the backend has ended. That it is there does not depend on the identity provider.
   const uid = isHealth ? null : (callerUid ?? callerOf(api));
@@ -167,7 +168,7 @@ export const baseQuery: BaseQueryFn<
   if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())
     if (await isStillReachable(connection)) sent = await sendOnce();
   const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };
-  const { data, error, meta } = isRead ? await orCached(sent, call) : sent;
+  const { data, error, meta } = isCached ? await orCached(sent, call) : sent;
   const withMeta = meta && { meta };
   const tellAnswered = () => {
     if (connection?.getSnapshot().matches({ reachable: 'sure' })) return;
@@ -182,6 +183,6 @@ export const baseQuery: BaseQueryFn<
   const valid = schema && (await schema['~standard'].validate(data));
   if (valid?.issues) return { error: UNEXPECTED, ...withMeta };
   tellAnswered();
-  if (isRead && !sent.error) cacheAnswer(sent, call);
+  if (isCached && !sent.error) cacheAnswer(sent, call);
   return { data: valid ? valid.value : data, ...withMeta };
 };
