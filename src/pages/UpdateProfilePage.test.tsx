@@ -268,6 +268,26 @@ describe('Update Profile', () => {
     expect(photos.last.commands).toEqual(['cancel']);
   });
 
+  it.each(['name', 'photo'])(
+    'asks before it is left with a changed %s, which is kept nowhere (DRAFT-4)',
+    async (what) => {
+      const { screen, user, name, picker, router } = await openForm();
+      if (what === 'name') await pasteInto(user, name(), ' Lovelace');
+      else await user.upload(picker(), png());
+      const back = async () => user.click(await screen.findByRole('link', { name: 'Back to My Profile' }));
+      await back();
+      const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+      expect(question).toHaveTextContent('What you changed is not saved, and will be lost.');
+      await user.click(screen.getByRole('button', { name: 'Stay' }));
+      if (what === 'name') {
+        await user.clear(name());
+        await pasteInto(user, name(), 'Ada');
+      } else await user.click(await screen.findByRole('button', { name: 'Remove' }));
+      await back();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/my-profile'));
+    },
+  );
+
   it('is of nobody who signs in while a photo is sent: neither the photo nor the name is theirs (PROFILE-7)', async () => {
     const { user, screen, picker, photos, save, auth, name } = await openForm();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');

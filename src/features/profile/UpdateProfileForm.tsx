@@ -32,9 +32,10 @@ type Props = {
 /** Edits name and photo; the photo is a file or a URL, whichever was entered last (PROFILE-4). */
 export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   const { form, busy, onSubmit, upload } = useProfileForm(user, updateUserProfile);
-  // Leaving ends the upload.
-  useUnsavedChanges(useCallback(() => (busy ? 'lost' : 'nothing'), [busy]));
   const { control, setValue, setError, clearErrors, formState } = form;
+  // Leaving ends the upload.
+  const isUnsaved = busy || formState.isDirty;
+  useUnsavedChanges(useCallback(() => (isUnsaved ? 'unsaved' : 'nothing'), [isUnsaved]));
   const [photo, photoURL] = useWatch({ control, name: ['photo', 'photoURL'] });
   const chosen = useObjectUrl(photo);
   const field = { control, disabled: busy };
@@ -44,12 +45,12 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
     const message = photoError(file);
     if (message) return setError('photo', { type: 'rejected', message });
     clearErrors(['photo', 'photoURL']);
-    setValue('photo', file);
-    setValue('photoURL', '');
+    setValue('photo', file, { shouldDirty: true });
+    setValue('photoURL', '', { shouldDirty: true });
   };
   const removePhoto = () => {
     clearErrors('photo');
-    setValue('photo', null);
+    setValue('photo', null, { shouldDirty: true });
   };
 
   return (

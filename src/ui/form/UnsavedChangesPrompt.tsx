@@ -8,10 +8,11 @@ import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 /** What is said of each kind of what is unsent, the worst first. */
 const SENTENCES = {
   lost: 'What you typed will be lost: this browser cannot keep it.',
+  unsaved: 'What you changed is not saved, and will be lost.',
   uploading: 'The picture is still being uploaded: it will not be kept.',
   kept: 'What you typed is kept in this browser until you come back.',
 };
-/** What of a form is unsent when its page is left: what this browser could not keep, a picture under way, what it has kept now, or nothing. */
+/** What of a form is unsent when its page is left: what this browser could not keep, or never does, a picture under way, what it has kept now, or nothing. */
 type Unsent = keyof typeof SENTENCES | 'nothing';
 const WORST = Object.keys(SENTENCES) as (keyof typeof SENTENCES)[];
 
