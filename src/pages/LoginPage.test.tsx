@@ -113,6 +113,16 @@ describe('the login page', () => {
     expect(router.state.location.search).toBe('?tab=2');
   });
 
+  it('goes on to there also from the forgotten password (ROUTE-8)', async () => {
+    const auth = createFakeAuth({ people: [ada] });
+    const { user, router } = renderApp('/add-artifact', { auth });
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to login' }));
+    await pasteInto(user, await screen.findByLabelText('Email Address'), ada.email);
+    await user.type(await screen.findByLabelText('Password'), 'Secret1{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/add-artifact'));
+  });
+
   it('returns to the page on which Like was pressed before the scripts had come (ROUTE-8)', async () => {
     const auth = createFakeAuth({ people: [ada] });
     const { router } = renderApp('/login?from=%2Fall-artifacts%3Fpage%3D2', { auth });

@@ -1,9 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { forgotPasswordSchema } from '#contract/user.ts';
 import { messageOf, toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -14,6 +12,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import * as styles from './forms.module.css';
+import { SignInLink } from './SignInLink.tsx';
 
 /** The same for known and unknown addresses, so that it does not reveal who has an account (LOGIN-8). */
 const SENT = 'If an account exists for this e-mail, a reset link is on its way.';
@@ -62,9 +61,9 @@ export function ForgotPasswordForm() {
       <SubmitButton busy={busy} busyLabel="Sending...">
         Send Reset Link
       </SubmitButton>
-      <Link component={RouterLink} to={paths.login} className={styles.back}>
+      <SignInLink to={paths.login} className={styles.back}>
         Back to login
-      </Link>
+      </SignInLink>
     </Form>
   );
 }

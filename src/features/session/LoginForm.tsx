@@ -1,7 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { loginSchema, USER_MESSAGES } from '#contract/user.ts';
 import { messageOf, type Failure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -14,6 +12,7 @@ import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import * as styles from './forms.module.css';
 import { GoogleButton } from './GoogleButton.tsx';
+import { SignInLink } from './SignInLink.tsx';
 import { useFollowOtherTab, useReturnAfterLogin } from './useReturnAfterLogin.ts';
 import { useSession } from './useSession.ts';
 
@@ -27,7 +26,7 @@ const googleFailure = ({ kind, message }: Failure): string =>
 export function LoginForm() {
   const { login, googleLogin } = useSession();
   const toast = useToast();
-  const { state, goBack } = useReturnAfterLogin();
+  const goBack = useReturnAfterLogin();
   const form = useValidatedForm(yupResolver(loginSchema), loginSchema.getDefault(), 'validate');
   const emailLogin = useSubmitForm(form, {
     id: 'login',
@@ -66,18 +65,15 @@ export function LoginForm() {
         type="password"
         autoComplete="current-password"
       />
-      <Link component={RouterLink} to={paths.forgetPassword} variant="body2" className={styles.forgot}>
+      <SignInLink to={paths.forgetPassword} variant="body2" className={styles.forgot}>
         Forgot password?
-      </Link>
+      </SignInLink>
       <SubmitButton busy={emailLogin.busy} disabled={busy}>
         Log In
       </SubmitButton>
       <GoogleButton busy={googleSubmit.busy} disabled={busy} onClick={googleSubmit.onSubmit} />
       <Typography color="textSecondary" align="center">
-        New here?{' '}
-        <Link component={RouterLink} to={paths.register} state={state}>
-          Register here
-        </Link>
+        New here? <SignInLink to={paths.register}>Register here</SignInLink>
       </Typography>
     </Form>
   );

@@ -1,8 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
 import { DIALOG_MS } from '#contract/constants.ts';
 import { MIN_PASSWORD_LENGTH, registrationSchema } from '#contract/user.ts';
 import { messageOf } from '#src/lib/failure.ts';
@@ -16,6 +14,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
+import { SignInLink } from './SignInLink.tsx';
 import { useFollowOtherTab, useReturnAfterLogin } from './useReturnAfterLogin.ts';
 import { useSession } from './useSession.ts';
 
@@ -23,7 +22,7 @@ import { useSession } from './useSession.ts';
 export function RegisterForm() {
   const { signup, googleLogin } = useSession();
   const dialogs = useDialogs();
-  const { state, goBack } = useReturnAfterLogin();
+  const goBack = useReturnAfterLogin();
   const form = useValidatedForm(yupResolver(registrationSchema), registrationSchema.getDefault(), 'validate');
   const emailSignup = useSubmitForm(form, {
     id: 'register',
@@ -70,10 +69,7 @@ export function RegisterForm() {
       </SubmitButton>
       <GoogleButton busy={googleSubmit.busy} disabled={busy} onClick={googleSubmit.onSubmit} />
       <Typography color="textSecondary" align="center">
-        Already have an account?{' '}
-        <Link component={RouterLink} to={paths.login} state={state}>
-          Login here
-        </Link>
+        Already have an account? <SignInLink to={paths.login}>Login here</SignInLink>
       </Typography>
       <NoticeDialog
         open={emailSignup.succeeded}

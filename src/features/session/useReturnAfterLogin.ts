@@ -11,13 +11,12 @@ export function useReturnState(): unknown {
 }
 
 /**
- * For the sign-in screens. `goBack` goes to the location that the guard passed, else home (ROUTE-8); `state` is that
- * location, for the links between the screens.
+ * For the sign-in screens: goes to the location that the guard passed, else home (ROUTE-8). `SignInLink` passes that on.
  */
-export function useReturnAfterLogin() {
+export function useReturnAfterLogin(): () => void {
   const navigate = useNavigate();
   const state = useReturnState();
-  return { state, goBack: () => void navigate(returnPath(state), { replace: true }) };
+  return () => void navigate(returnPath(state), { replace: true });
 }
 
 /**
@@ -26,7 +25,7 @@ export function useReturnAfterLogin() {
  */
 export function useFollowOtherTab(isBusy: boolean): void {
   const uid = useSession().user?.uid;
-  const { goBack } = useReturnAfterLogin();
+  const goBack = useReturnAfterLogin();
   const [isVisitors] = useState(uid === undefined);
   const wasBusy = useRef(isBusy);
   const follow = useEffectEvent(() => {
