@@ -82,6 +82,11 @@ test('with text twice as large no page of a phone scrolls sideways, menu, button
   await expect(date.first()).toBeVisible();
   const room = () => date.first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect.poll(room).toBeLessThanOrEqual(0);
+
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const results = page.getByRole('navigation', { name: 'Results' });
+  await expect(results).toBeVisible();
+  await expect.poll(() => cutOf(results.locator('a, button'))).toEqual([]);
 });
 
 test('a phone does not scroll sideways when timeline or map are open, with text of 100% and of 200% (ACCESS-7)', async ({

@@ -44,6 +44,13 @@ describe('the style sheets', () => {
     expect(sheets.filter((sheet) => /\dch\b/.test(read(sheet)))).toEqual([]);
   });
 
+  it('let buttons that keep their words in one line have another one, in which no larger text lies over its neighbour (ACCESS-7)', () => {
+    const kept = /(?:button|MuiButton-root\)) \{[^{}]*white-space: nowrap/;
+    const sheets = files.filter((file) => file.endsWith('.css') && kept.test(read(file)));
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.filter((sheet) => !read(sheet).includes('flex-wrap: wrap'))).toEqual([]);
+  });
+
   it('of all pages has none either', () => {
     const page = read('../public/index.html');
     const texts = [page, ...sources.map(({ text }) => text)];
