@@ -15,6 +15,19 @@ function classesOf(sheet: string): string[] {
   return [...new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))];
 }
 
+/** The rules of a sheet that say so, each with the rules around it. */
+function rulesWith(declaration: RegExp, sheet: string): string[] {
+  const open = [path.basename(sheet)];
+  const pieces = read(sheet)
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .split(/(?<=[{};])/);
+  return pieces.flatMap((piece) => {
+    if (piece.endsWith('{')) open.push(piece.slice(0, -1).trim());
+    if (piece.endsWith('}')) open.pop();
+    return declaration.test(piece) ? [open.join(' ')] : [];
+  });
+}
+
 /** Those of a sheet that no source uses: each by its name, or all by `styles[…]`. */
 function unusedOf(sheet: string): string[] {
   const importing = new RegExp(`import \\* as (\\w+) from '[^']*/${path.basename(sheet)}'`);
@@ -49,6 +62,17 @@ describe('the style sheets', () => {
     const sheets = files.filter((file) => file.endsWith('.css') && kept.test(read(file)));
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.filter((sheet) => !read(sheet).includes('flex-wrap: wrap'))).toEqual([]);
+  });
+
+  it('dim nothing that says something, in whose colour it has a contrast of 3:1: only what can do nothing, what is under way, and decoration', () => {
+    const pale = /\sopacity: 0\.[0-6]|\s(?:color|fill|stroke): var\(--mui-palette-divider\)/;
+    const sheets = files.filter((file) => file.endsWith('.css'));
+    const dimmed = sheets.flatMap((sheet) => rulesWith(pale, sheet));
+    expect(dimmed.filter((rule) => !/disabled|busy|lifted/.test(rule)).sort()).toEqual([
+      'FitCard.module.css .card &::before',
+      'ImagePreview.module.css .noPicture & svg',
+      'TimelineSlider.module.css .slider & :global(.MuiSlider-rail)',
+    ]);
   });
 
   it('of all pages has none either', () => {

@@ -140,6 +140,21 @@ export const theme = createTheme({
         root: { '&:not(.Mui-selected, .Mui-disabled)': { color: 'var(--mui-palette-text-secondary)' } },
       },
     },
+    // The same of MUI's switch that is off: its handle is hardly seen on paper. It is hollow instead.
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: {
+          '&:not(.Mui-checked, .Mui-disabled)': {
+            color: 'var(--mui-palette-text-secondary)',
+            '& + .MuiSwitch-track': {
+              border: '1px solid var(--mui-palette-text-secondary)',
+              backgroundColor: 'transparent',
+              opacity: 1,
+            },
+          },
+        },
+      },
+    },
     MuiTab: { styleOverrides: { root: { fontSize: '0.95rem', ...INNER_RING } } },
   },
 });

@@ -15,7 +15,7 @@ export const Stars = ({ rating }: { rating: number }) => (
   >
     {[0, 1, 2, 3, 4].map((before) => (
       <g key={before} transform={`translate(${24 * before})`} fill="currentColor">
-        {rating < before + 1 && <path className={styles.empty} fill="currentColor" d={EMPTY} />}
+        {rating < before + 1 && <path d={EMPTY} />}
         {rating >= before + 1 && <path d={FULL} />}
         {rating === before + 0.5 && <path d={FULL} style={{ clipPath: 'inset(0 50% 0 0)' }} />}
       </g>
