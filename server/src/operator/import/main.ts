@@ -7,11 +7,11 @@ import { loadEnv } from '../../core/run/loadEnv.ts';
 import { UserError } from '../../core/run/userError.ts';
 import { runCheck, runImport, runList, runUndo } from './commands.ts';
 import { requireReadable } from './openFile.ts';
-import { formatOf } from './readRecords.ts';
+import { ENDINGS, formatOf } from './readRecords.ts';
 import { SETTING_OPTIONS, settingsOf, type ImportSettings } from './settings.ts';
 
 const USAGE = [
-  'Say what to import: npm run import -- FILE (.csv, .tsv, .ndjson, .jsonl, .json or .jsonld, each also with .gz). First look how it is understood: with --check.',
+  `Say what to import: npm run import -- FILE (${ENDINGS.join(', ')}, each also with .gz). First look how it is understood: with --check.`,
   'How a file is read is said by --column name="Object Title" --type Tools --type-of "Coin=Others" --source NAME --id COLUMN --era BC --encoding macintosh --separator ";":',
   'see docs/importing.md. --check --write writes it beside the file, for the next time.',
   'Go on with one that was stopped: npm run import -- FILE --resume.',

@@ -206,7 +206,7 @@ describe('Files that are none, or not what they say', () => {
     [
       'f.xlsx',
       'PK',
-      'its name must end in .ndjson, .jsonl, .json, .jsonld, .geojson, .csv, .tsv, .tab or .txt',
+      'its name must end in .csv, .tsv, .tab, .txt, .ndjson, .jsonl, .json, .jsonld, .geojson, or one of these and .gz.',
     ],
   ])('%s: %p', async (name, content, sentence) => {
     const reading = read(name, content);

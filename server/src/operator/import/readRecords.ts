@@ -14,16 +14,19 @@ export type FoundRecord = { place: string } & ({ value: unknown } | { reason: st
 
 type Format = 'ndjson' | 'json' | 'csv';
 const FORMATS: Record<string, Format> = {
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.tab': 'csv',
+  '.txt': 'csv',
   '.ndjson': 'ndjson',
   '.jsonl': 'ndjson',
   '.json': 'json',
   '.jsonld': 'json',
   '.geojson': 'json',
-  '.csv': 'csv',
-  '.tsv': 'csv',
-  '.tab': 'csv',
-  '.txt': 'csv',
 };
+
+/** The endings of files that can be imported. */
+export const ENDINGS = Object.keys(FORMATS);
 
 const withoutGz = (file: string): string => file.replace(/\.gz$/i, '');
 
@@ -32,7 +35,7 @@ export function formatOf(file: string): Format {
   const format = FORMATS[path.extname(withoutGz(file)).toLowerCase()];
   if (!format) {
     throw new UserError(
-      `${path.basename(file)} cannot be imported: its name must end in .ndjson, .jsonl, .json, .jsonld, .geojson, .csv, .tsv, .tab or .txt, or one of these and .gz.`,
+      `${path.basename(file)} cannot be imported: its name must end in ${ENDINGS.join(', ')}, or one of these and .gz.`,
     );
   }
   return format;
