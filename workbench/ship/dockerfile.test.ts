@@ -50,6 +50,9 @@ describe('the Dockerfile', () => {
   });
 });
 
+const { scripts: SCRIPTS } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const bundles = shippedEntries({ scripts: SCRIPTS }).map(bundleName);
+
 describe('what is shipped', () => {
   it('is the server and each command that npm runs of it, once (SHIP-2)', () => {
     const scripts = {
@@ -68,13 +71,17 @@ describe('what is shipped', () => {
   it.each(['Dockerfile', 'docs/operating.md', ...UNITS])(
     'is started in %s by the names that it has (SHIP-2)',
     (file) => {
-      const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-      const bundles = shippedEntries({ scripts }).map(bundleName);
       const named = [...read(file).matchAll(/\.cache\/bundles\/([\w.-]+\.js)/g)].map(([, name]) => name);
       expect(named.length).toBeGreaterThan(0);
       expect(named.filter((name) => !bundles.includes(name ?? ''))).toEqual([]);
     },
   );
+
+  it('is said to be started in containers with each of its commands (SHIP-2)', () => {
+    const [, section = ''] = /^## In containers$(.*?)^## /ms.exec(read('docs/operating.md')) ?? [];
+    const [, ...commands] = bundles;
+    expect(commands.filter((name) => !section.includes(`.cache/bundles/${name}`))).toEqual([]);
+  });
 });
 
 describe('compose.yaml', () => {

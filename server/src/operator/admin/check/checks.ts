@@ -58,7 +58,7 @@ const backup: Check = ({ env, backedUpAt, now }) => {
     backedUpAt === undefined
       ? 'No backup was made yet'
       : `The last backup was made at ${new Date(backedUpAt).toISOString()}`;
-  return `${last}: make one every day with npm run backup -- FILE, as the timer in deploy/systemd does. Who makes them in another way touches ${lastBackupFile(env.dataDir)} after each.`;
+  return `${last}: make one every day with npm run backup -- FILE, as the timer in deploy/systemd does, or in containers as docs/operating.md says. Who makes them in another way touches ${lastBackupFile(env.dataDir)} after each.`;
 };
 
 const pages: Check = ({ env, site }) =>
