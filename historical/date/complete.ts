@@ -20,12 +20,27 @@ export function spreadHijri({ moments, links }: Group): void {
   }
 }
 
+/** Whether a number in front of a century counts centuries as well. */
+function sharesUnit({ moments, links }: Group, at: number): boolean {
+  const [before, moment, next] = [moments[at - 1], moments[at], moments[at + 1]];
+  const link = links[at + 1];
+  if (!moment || !next || moment.unit !== 'pending' || !isLong(next) || link === 'none') return false;
+  // "Louis XV, 18th century", "Naqada II-III, 4th millennium"; "Venezia XV-XVI secolo" does.
+  const isNamed = (moment.roman === 'bare' ? before : moment)?.roman === 'named';
+  if (isNamed && (link === 'comma' || (link === 'range' && next.roman !== 'bare'))) return false;
+  if (moment.era === undefined) return true;
+  // "AD 14-2nd century" and "AD 79, 1st century"; "AD 3-4th century" and "BC 5-4th century" do.
+  const goesOn = moment.era === 'bc' ? moment.value > next.value : moment.value < next.value;
+  return link !== 'comma' && moment.value <= 21 && (goesOn || moment.era !== (next.era ?? moment.era));
+}
+
 /** "18th-19th century", "siglos XV-XVI", "18-20 ka": a unit or a multiple that is written once counts for all. */
-function spreadUnits({ moments, links }: Group): void {
+function spreadUnits(group: Group): void {
+  const { moments, links } = group;
   for (let at = moments.length - 2; at >= 0; at--) {
     const [moment, next] = [moments[at], moments[at + 1]];
     if (!moment || !next) continue;
-    if (moment.unit === 'pending' && isLong(next) && links[at + 1] !== 'none') moment.unit = next.unit;
+    if (sharesUnit(group, at)) moment.unit = next.unit;
     // The turn of the 19th to the 20th century is that of the 20th.
     if (moment.part && moment.part.from < 0 && isLong(next)) {
       next.part = moment.part;
@@ -36,6 +51,8 @@ function spreadUnits({ moments, links }: Group): void {
       moment.unit = 'year';
     }
   }
+  for (const moment of moments)
+    if (moment.unit === 'pending' && !moment.ordinal && moment.era !== undefined) moment.unit = 'year';
   for (let at = 1; at < moments.length; at++) {
     const [before, moment] = [moments[at - 1], moments[at]];
     if (!moment || !before) continue;
@@ -136,7 +153,9 @@ function wholeYear(before: Moment, moment: Moment, link: Link | undefined): numb
   // "100 - 75" goes down, which only years BC do; "820-35" is written short.
   const isBare = before.digits === 3 && before.era === undefined && moment.era === undefined;
   const goesDown = link === 'range' && isBare && whole - before.value >= LONG_IN_A_CENTURY;
-  if (before.era === 'bc' || goesDown) return undefined;
+  // "10,000-8,000 BP" goes down as well.
+  const countsDown = before.era === 'bc' || before.era === 'bp' || before.era === 'ago';
+  if (countsDown || goesDown) return undefined;
   if (whole >= before.value || link === 'or' || link === 'slash') return whole;
   const turned = whole + power;
   return link === 'range' && power === 100 && turned - before.value <= SHORT_OVER_THE_TURN

@@ -1,5 +1,6 @@
 import { isPeriodWord } from './findPeriod.ts';
 import type { Moment } from './moments.ts';
+import { romanNumber } from './numerals.ts';
 import { readNumber } from './readNumber.ts';
 import { readPrefixes } from './readPrefixes.ts';
 import { readSuffixes } from './readSuffixes.ts';
@@ -34,18 +35,21 @@ const isUnknown = (token: Token | undefined): boolean =>
 export function readMoment(tokens: readonly Token[], start: number): { moment?: Moment; next: number } {
   const moment = blank();
   const number = readPrefixes(tokens, start, moment);
+  const eraBefore = moment.era;
   const end = readNumber(tokens, number, moment);
   if (end === -1) return { next: number };
   const next = readSuffixes(tokens, end, moment);
   const after = tokens[next]?.kind;
   if (isMeasured(tokens, next)) return { next: next + 1 };
   if (moment.unit === 'pending' && after === 'dynasty') return { next: next + 1 };
-  if (moment.unit === 'pending' && !moment.ordinal && (moment.era !== undefined || moment.times > 1)) {
-    moment.unit = 'year';
-  }
+  // "前3～2世紀" and "AD 3-4th century" say the unit at the end.
+  const isYear = moment.times > 1 || (moment.era !== undefined && eraBefore === undefined);
+  if (moment.unit === 'pending' && !moment.ordinal && isYear) moment.unit = 'year';
   moment.unclear =
     (isUnknown(tokens[number - 1]) && tokens[number]?.beside === true) ||
     (isUnknown(tokens[next]) && tokens[next]?.beside === true);
+  if (tokens[number]?.kind === 'roman' && romanNumber(tokens[number].text) > 0)
+    moment.roman = tokens[number - 1]?.kind === 'word' ? 'named' : 'bare';
   // "vor 3000 Jahren" is 3000 years ago.
   if (moment.era === 'ago') delete moment.bound;
   return { moment, next };

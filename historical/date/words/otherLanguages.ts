@@ -25,7 +25,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
     ordinals: '一|二|三|四|五|六|七|八|九|十|十一|十二|十三|十四|十五|十六|十七|十八|十九|二十|二十一',
   },
   Japanese: {
-    words: { bc: '紀元前', ad: '西暦|紀元|紀元後', to: 'から|より', filler: '年間' },
+    words: { bc: '紀元前', ad: '西暦|紀元|紀元後', millennium: '千年紀', to: 'から|より', filler: '年間' },
   },
   Korean: {
     words: {
