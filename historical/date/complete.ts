@@ -65,6 +65,9 @@ function spreadUnits(group: Group): void {
     ) {
       moment.unit = before.unit;
     }
+    // "décadas de 1920 y 1930"
+    if (before.decadeWord && moment.unit === 'year' && moment.value % 10 === 0 && links[at] === 'or')
+      moment.unit = 'decade';
   }
 }
 
@@ -188,15 +191,26 @@ function completeNumbers(group: Group): void {
   keepOnly(group, kept);
 }
 
+/** "From 1860" is open, "from 1860 to 1870" is not, and what is "from the 18th century" is of it. */
+function settleFrom({ moments }: Group): void {
+  moments.forEach((moment, at) => {
+    if (moment.bound !== 'from') return;
+    if (moment.unit === 'year' && at === moments.length - 1) moment.bound = 'after';
+    else delete moment.bound;
+  });
+}
+
 /**
  * Fills in what each date of a group leaves to its neighbours: the unit, the multiple, the era, the first digits.
  * `alone`: whether the text holds nothing but this group. Dates that remain without a unit are left out.
  */
 export function complete(group: Group, alone: boolean): void {
   const [only, other] = group.moments;
-  if (only && !other && only.unit !== 'pending') return;
-  spreadUnits(group);
-  spreadEras(group);
-  settlePending(group, alone);
-  completeNumbers(group);
+  if (!only || other || only.unit === 'pending') {
+    spreadUnits(group);
+    spreadEras(group);
+    settlePending(group, alone);
+    completeNumbers(group);
+  }
+  settleFrom(group);
 }

@@ -17,7 +17,10 @@ export interface Moment {
   /** Years by which catalogues widen a date with this "ca.". */
   margin: number;
   approximate: boolean;
-  bound?: 'before' | 'after';
+  /** `from` is `after`, where no end follows. */
+  bound?: 'before' | 'after' | 'from';
+  /** A word makes a decade of its number: "années 1920". */
+  decadeWord?: boolean;
   /** "or later" makes a year open, but leaves a century what it is. */
   loose?: boolean;
   /** 1,000 and 1,000,000 behind the number. */

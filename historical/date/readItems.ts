@@ -1,6 +1,6 @@
 import type { Item, Link } from './moments.ts';
 import { readMoment } from './readMoment.ts';
-import type { Token, TokenKind } from './tokens.ts';
+import { isDigits, type Token, type TokenKind } from './tokens.ts';
 
 const LINKS: Readonly<Partial<Record<TokenKind, Link>>> = {
   dash: 'range',
@@ -16,10 +16,15 @@ const STRENGTH: Readonly<Record<Link, number>> = { none: 0, comma: 1, slash: 2, 
 
 const BEFORE_A_MINUS: ReadonlySet<TokenKind> = new Set(['open', 'slash', 'dash', 'to', 'and', 'colon']);
 
+const isSlashAndDash = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.kind === 'slash' && tokens[at + 1]?.kind === 'dash';
+
 /** "-0475": a minus stands at a number, and where no range can go on. */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token?.kind !== 'dash' || number?.kind !== 'number' || !number.glued) return false;
+  if (token?.kind !== 'dash' || !isDigits(number)) return false;
+  // "- 525 / - 475"; "- 1850" lacks its beginning.
+  if (!number?.glued) return isSlashAndDash(tokens, before ? at - 1 : at + 2);
   return (
     before === undefined || (BEFORE_A_MINUS.has(before.kind) && !(before.kind === 'dash' && token.glued))
   );
@@ -41,6 +46,7 @@ function labelEnd(tokens: readonly Token[], at: number): number {
 /** The dates of a text in their order, what links them, and where something else stands between. */
 export function readItems(tokens: readonly Token[]): Item[] {
   const items: Item[] = [];
+  let signed = false;
   let at = 0;
   while (at < tokens.length) {
     const labelled = labelEnd(tokens, at);
@@ -58,7 +64,12 @@ export function readItems(tokens: readonly Token[]): Item[] {
     const minus = isMinus(tokens, at);
     const read = readMoment(tokens, minus ? at + 1 : at);
     if (read.moment) {
-      if (minus) read.moment.era = 'bc';
+      if (minus) {
+        // In "no. A-41" there is no year, in "-27 / 14" there is.
+        if (read.moment.unit === 'pending' && tokens[read.next]?.kind === 'slash') read.moment.unit = 'year';
+        if (read.moment.unit !== 'pending') read.moment.era = 'bc';
+      } else if (signed && tokens[at - 1]?.kind !== 'dash') read.moment.era ??= 'ad';
+      signed ||= minus;
       items.push({ kind: 'moment', moment: read.moment });
       at = read.next;
       continue;

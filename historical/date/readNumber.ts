@@ -24,6 +24,7 @@ export function readNumber(tokens: readonly Token[], at: number, moment: Moment)
     next.value % 10 === 0
   ) {
     moment.unit = 'decade';
+    moment.decadeWord = true;
     moment.value = next.value;
     moment.digits = next.digits;
     return at + 2;

@@ -1,6 +1,6 @@
 import { ERAS, type Moment } from './moments.ts';
 import { readPart } from './parts.ts';
-import type { Token } from './tokens.ts';
+import { isDigits, type Token } from './tokens.ts';
 
 /** "ca. 1380" stands for 1368 to 1392 where museums give both: twelve years to either side (46 of 53 texts). */
 const CIRCA_YEARS = 12;
@@ -31,10 +31,26 @@ export function readPrefixes(tokens: readonly Token[], start: number, moment: Mo
       moment.margin = CIRCA_YEARS;
     } else if (kind === 'before' || kind === 'until') moment.bound = 'before';
     else if (kind === 'after') moment.bound = 'after';
-    else if ((kind === 'bc' || kind === 'ad' || kind === 'ah') && at + 1 < tokens.length)
+    else if (kind === 'from') {
+      // What is "dated from 1860", and "a coin from 1860", is of that year.
+      if (token.beside && tokens[at - 1]?.kind !== 'word') moment.bound = 'from';
+    } else if ((kind === 'bc' || kind === 'ad' || kind === 'ah') && at + 1 < tokens.length)
       moment.era = ERAS[kind];
-    else if (kind === 'to' && tokens[at - 1]?.kind === 'about' && at > start) {
-      // intorno al 1480
+    else if (
+      kind === 'to' &&
+      at > start &&
+      (moment.bound !== undefined || tokens[at - 1]?.kind === 'about')
+    ) {
+      // intorno al 1480, anterior a 1650
+    } else if (
+      kind === 'dash' &&
+      !token.glued &&
+      at > start &&
+      tokens[at + 1]?.glued &&
+      isDigits(tokens[at + 1])
+    ) {
+      // vers -530
+      moment.era = 'bc';
     } else if (kind === 'dash' && moment.bound !== undefined && tokens[at - 1]?.kind !== 'dash') {
       // pre-1850
     } else return at;

@@ -7,6 +7,12 @@ const MULTIPLES: Readonly<Partial<Record<TokenKind, number>>> = { thousand: 1000
 /** Abbreviations that say "years ago" besides their multiple. */
 const AGO_MULTIPLES: ReadonlySet<string> = new Set('ka kya kyr kyrs mya ma my myr myrs'.split(' '));
 
+/** "1520 post": they are behind a year as well as before it. */
+const OPEN_BEHIND: ReadonlySet<string> = new Set(['post', 'ante', 'after', 'before']);
+
+const isOpenEnd = (token: Token | undefined): boolean =>
+  token?.kind === 'orLater' || token?.kind === 'orEarlier';
+
 /** What stands behind: the era, "(?)", "circa", ", late", "(2e moitié)", "or later". Returns where it ends. */
 export function readSuffixes(tokens: readonly Token[], start: number, moment: Moment): number {
   let at = start;
@@ -20,6 +26,8 @@ export function readSuffixes(tokens: readonly Token[], start: number, moment: Mo
 /** One of these, with brackets around it or without. Returns where it ends, or -1 where there is none. */
 function readSuffix(tokens: readonly Token[], at: number, moment: Moment): number {
   const bracketed = tokens[at]?.kind === 'open' && tokens[at + 2]?.kind === 'close';
+  // "1860, or later"
+  if (tokens[at]?.kind === 'comma' && isOpenEnd(tokens[at + 1])) return readSuffix(tokens, at + 1, moment);
   const token = tokens[bracketed ? at + 1 : at];
   const later = tokens[bracketed ? at + 3 : at + 1];
   if (token === undefined) return -1;
@@ -38,9 +46,15 @@ function readSuffix(tokens: readonly Token[], at: number, moment: Moment): numbe
   } else if (era !== undefined && canTakeEra(tokens, at, era, moment)) moment.era = era;
   else if ((kind === 'maybe' || kind === 'about' || kind === 'circa') && !beginsDate(later)) {
     moment.approximate = true;
-  } else if (kind === 'orLater' || kind === 'orEarlier') {
+  } else if (isOpenEnd(token)) {
     moment.bound = kind === 'orLater' ? 'after' : 'before';
     moment.loose = true;
+  } else if (
+    (kind === 'after' || kind === 'before') &&
+    (bracketed ||
+      (OPEN_BEHIND.has(token.text) && (!later || later.kind === 'comma' || later.kind === 'close')))
+  ) {
+    moment.bound = kind;
   } else return readPartBehind(tokens, at, moment);
   return at + (bracketed ? 3 : 1);
 }

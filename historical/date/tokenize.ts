@@ -35,8 +35,8 @@ const LIBRARY_CENTURY = /(\d\d)--(?![\d\s\p{L}-])/uy;
 const DAY_FIRST = /\d{1,2}[./-]\d{1,2}[./-](\d{4})(?!\d)/y;
 /** As ISO 8601 writes it: 1799-07-15. */
 const YEAR_FIRST = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y;
-/** 1845-06 is June 1845; 1845-46 is two years. */
-const YEAR_MONTH = /(\d{4})-0[1-9](?!\d)/y;
+/** 1845-06 is June 1845; 1845-46 is two years, and so is 1906-07. */
+const YEAR_MONTH = /(\d\d(\d\d))-(0[1-9])(?!\d)/y;
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLatin = (code: number): boolean => code >= 97 && code <= 122;
@@ -46,6 +46,9 @@ const isLetter = (code: number): boolean => isLatin(code) || code > 127;
 const DECADE_ENDINGS: ReadonlySet<string> = new Set(
   ['s', 'talet', 'tal', 'tallet', '年代', '년대'].map((ending) => ending.normalize('NFKD')),
 );
+
+/** 1840-е and 1840-х; 3-е is the third. */
+const RUSSIAN_DECADE_ENDINGS: ReadonlySet<string> = new Set(['е', 'х']);
 
 /** The first word of letters that stand without blanks: the longest that is known, else one letter. */
 function firstWord(letters: string): string {
@@ -108,7 +111,11 @@ export function tokenize({ lower, original }: Folded): Token[] {
         push('number', Number(iso[3]), 2, '', at);
         push('month', Number(iso[2]), 2, '', at);
       }
-      const day = matchAt(DAY_FIRST, at) ?? iso ?? matchAt(YEAR_MONTH, at);
+      const month = matchAt(YEAR_MONTH, at);
+      // 1904-05/1904-08 are months, as ISO 8601 writes a range.
+      const besideSlash = tokens.at(-1)?.kind === 'slash' || lower.charAt(at + 7) === '/';
+      const isMonth = month && (besideSlash || Number(month[3]) <= Number(month[2]));
+      const day = matchAt(DAY_FIRST, at) ?? iso ?? (isMonth ? month : null);
       if (day) return push('day', Number(day[1]), 4, '', at + day[0].length);
       if (readFraction()) return;
       const grouped = matchAt(GROUPED, at)?.[0];
@@ -129,7 +136,8 @@ export function tokenize({ lower, original }: Folded): Token[] {
     const from = lower.charAt(next) === '-' ? next + 1 : next;
     const ending = isLetter(lower.charCodeAt(from)) ? wordAt(from) : '';
     const value = Number(figures);
-    if (DECADE_ENDINGS.has(ending) || (ending === 'er' && value > 1)) {
+    const isDecade = DECADE_ENDINGS.has(ending) || (figures.length > 2 && RUSSIAN_DECADE_ENDINGS.has(ending));
+    if (isDecade || (ending === 'er' && value > 1)) {
       return push('decadeNumber', value, figures.length, '', from + ending.length);
     }
     // 1920's, and the Dutch 19de-eeuws

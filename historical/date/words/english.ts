@@ -7,6 +7,7 @@ export const ENGLISH: Language = {
     after:
       'after|not before|no earlier than|not earlier than|since|in or after|on or after|post|aft|from after',
     until: 'until|till|up to',
+    from: 'from',
     orEarlier: 'or earlier|or before|and earlier|and before|at the latest|at latest|or slightly earlier',
     orLater:
       'or later|or after|and later|and after|onwards|onward|at the earliest|or shortly after|or slightly later|or soon after',
@@ -41,7 +42,7 @@ export const ENGLISH: Language = {
     making:
       'exhibited|printed|replica|copy|version|original|remade|reworked|engraved|fabricated|gilded|designed|issued|annotated|released|artist|painted|modeled|modelled|drawn|carved|signed|written|struck|minted|built|completed|finished|begun|founded|opened|born|died|later|with',
     filler:
-      'the|of|in|year|years|between|from|during|dated|datable|date|made|created|at|on|part|yrs|winter|spring|summer|autumn|fall|easter|christmas|cal|yr|within|his|its|very|well',
+      'the|of|in|year|years|between|during|dated|datable|date|made|created|at|on|part|yrs|winter|spring|summer|autumn|fall|easter|christmas|cal|yr|within|his|its|very|well',
   },
   ordinals:
     'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty first',

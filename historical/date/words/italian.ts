@@ -5,6 +5,7 @@ export const ITALIAN: Language = {
     before: 'prima del|ante|entro|anteriore|prima dell',
     after: 'dopo|post|dopo il|posteriore',
     until: 'fino|sino',
+    from: 'dal',
     orEarlier: 'o prima|o anteriore',
     orLater: 'o dopo|o posteriore|in poi',
     present: 'oggi',
@@ -32,7 +33,7 @@ export const ITALIAN: Language = {
     event: 'fusione|restaurato|pubblicato|ristampa',
     making: 'dipinto|dipinta|firmato|firmata|stampato|stampata|eseguito',
     filler:
-      'il|lo|gli|del|dello|della|dei|degli|delle|dell|di|nel|nell|anno|tra|fra|dal|dalla|da|datato|allo|agli|degl',
+      'il|lo|gli|del|dello|della|dei|degli|delle|dell|di|nel|nell|anno|tra|fra|dalla|da|datato|allo|agli|degl',
   },
   ordinals:
     'primo/prima|secondo/seconda|terza|quarta|quinto|sesto|settimo|ottavo|nono|decimo|undicesimo|dodicesimo|tredicesimo|quattordicesimo|quindicesimo|sedicesimo|diciassettesimo|diciottesimo|diciannovesimo|ventesimo',

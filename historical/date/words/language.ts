@@ -1,6 +1,6 @@
 /**
  * What a word of a date can mean. `about` has no margin, `circa` with the margin that catalogues mean by it;
- * `event` is something done later to a thing that has a date already (see `combine.ts`), `making` says what else a year dates;
+ * `from` is a beginning that is open where no end follows; `event` is something done later to a thing that has a date already (see `combine.ts`), `making` says what else a year dates;
  * `unclear` is an era in one language and something else in another.
  */
 export const MEANINGS = [
@@ -10,6 +10,7 @@ export const MEANINGS = [
   'before',
   'after',
   'until',
+  'from',
   'orEarlier',
   'orLater',
   'present',

@@ -15,7 +15,7 @@ export const SPANISH: Language = {
     half: 'mitad',
     third: 'tercio',
     quarter: 'cuarto',
-    tenth: 'decada',
+    tenth: 'decada|decadas',
     century: 'siglo|siglos',
     millennium: 'milenio',
     decade: 'anos',
