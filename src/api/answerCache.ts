@@ -33,9 +33,9 @@ const withCache = async <Result>(
         .catch(() => otherwise)
     : otherwise;
 
-/** A call that gets no answer is answered as it was the last time (OFFLINE-1). */
-export const orCached = (answer: Answer, call: CachedCall): Promise<Answer> | Answer =>
-  isAnswered(answer) ? answer : withCache(async ({ read }) => (await read(call)) ?? answer, answer);
+/** What was kept of a call takes the place of this answer, which is none (OFFLINE-1). */
+export const orCached = (answer: Answer, call: CachedCall): Promise<Answer> =>
+  withCache(async ({ read }) => (await read(call)) ?? answer, answer);
 
 /** Keeps a valid answer in the browser, for times without a connection. */
 export const cacheAnswer = (answer: Answer, call: CachedCall): void =>

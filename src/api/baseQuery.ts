@@ -20,6 +20,7 @@ import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts
 import { isReachable, isStillReachable, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
 import { callerOf, sameCaller } from './caller.ts';
+import type { ApiState } from './lastingPatch.ts';
 import { loadSchemas } from './loadSchemas.ts';
 import { isAnswered, cacheAnswer, orCached, type Answer } from './answerCache.ts';
 
@@ -76,23 +77,18 @@ const tokenError = (error: unknown): FetchBaseQueryError => ({
   error: String(error),
 });
 
-const UNEXPECTED: FetchBaseQueryError = {
-  status: 'CUSTOM_ERROR',
-  error: 'unexpected',
-};
+const UNEXPECTED: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'unexpected' };
 
 /** Of a write that is not sent: nobody would answer. */
 export const UNSENT: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: NOT_SENT };
 
-type Send = (
+/** Sends a request with its caller's token. One that requires a signed-in user is not sent without: the server would respond 401. */
+async function send(
   row: CallRow,
   uid: string | null,
-  request: FetchArgs,
+  { headers, ...request }: FetchArgs,
   api: BaseQueryApi,
-) => Promise<Answer> | Answer;
-
-/** Sends a request with its caller's token. One that requires a signed-in user is not sent without: the server would respond 401. */
-const send: Send = async (row, uid, { headers, ...request }, api) => {
+): Promise<Answer> {
   const startedAt = Date.now();
   const { apiBaseUrl, fetch, getToken } = api.extra as ApiExtra;
   let token: string | null;
@@ -117,12 +113,18 @@ const send: Send = async (row, uid, { headers, ...request }, api) => {
     api,
     {},
   );
-};
+}
+
+/** Whether a query has an answer, to which likes and changes may have been added since. The next page of a list is not among them. */
+function isShown({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
+  const entry = (getState() as ApiState).api.queries[queryCacheKey];
+  return entry?.data !== undefined && !('direction' in entry && entry.direction);
+}
 
 /**
  * Sends a call as its row of `CALLS` says: to its path, with its caller's token, within the time limit for calls; and validates its
- * response. What was read is kept for times without a connection. Whether a write is sent is decided before (OFFLINE-3), but for one
- * that belongs to a sign-in under way.
+ * response. What was read is kept, and stands in for an answer where there is no connection and nothing to show (OFFLINE-1). Whether a
+ * write is sent is decided before (OFFLINE-3), but for one that belongs to a sign-in under way.
  */
 export const baseQuery: BaseQueryFn<
   ApiCall,
@@ -134,7 +136,6 @@ export const baseQuery: BaseQueryFn<
   const row = callOf(name);
   const extra = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
-  const isCached = isRead && !row.isUncached;
   const isHealth = name === 'health';
   // Of now: somebody else may be signed in when a call to the backend has ended. That it is there does not depend on the identity provider.
   const uid = isHealth ? null : (callerUid ?? callerOf(api));
@@ -163,26 +164,23 @@ export const baseQuery: BaseQueryFn<
   let sent = await sendOnce();
   // Of now: it may have come while the call was under way.
   const { connection } = extra;
+  const isUnanswered = () => isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted;
+  // Nobody knows while there is no machine.
+  const isThere = async () => connection !== undefined && (await isStillReachable(connection));
   // One read more where the backend is there after all: RTK Query does not fetch again what is under way. What hung all the while is left.
   const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
-  if (connection && isRead && !isHealth && !isAnswered(sent) && !api.signal.aborted && isLost())
-    if (await isStillReachable(connection)) sent = await sendOnce();
+  if (isUnanswered() && isLost() && (await isThere())) sent = await sendOnce();
   const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };
-  const { data, error, meta } = isCached ? await orCached(sent, call) : sent;
+  const mayBeOld = isUnanswered() && !row.isUncached && !isShown(api) && !(await isThere());
+  const { data, error, meta } = mayBeOld ? await orCached(sent, call) : sent;
   const withMeta = meta && { meta };
-  const tellAnswered = () => {
-    if (connection?.getSnapshot().matches({ reachable: 'sure' })) return;
-    // What was refused here was not sent, and has no `meta`.
-    if (isAnswered(sent) && sent.meta) connection?.send({ type: 'answered', changes });
-  };
-  if (error) {
-    tellAnswered();
-    return { error, ...withMeta };
-  }
-  const schema = row.response && (await schemas)?.[row.response];
+  const schema = error || !row.response ? undefined : (await schemas)?.[row.response];
   const valid = schema && (await schema['~standard'].validate(data));
   if (valid?.issues) return { error: UNEXPECTED, ...withMeta };
-  tellAnswered();
-  if (isCached && !sent.error) cacheAnswer(sent, call);
+  // What was refused here was not sent, and has no `meta`.
+  if (isAnswered(sent) && sent.meta && !connection?.getSnapshot().matches({ reachable: 'sure' }))
+    connection?.send({ type: 'answered', changes });
+  if (error) return { error, ...withMeta };
+  if (isRead && !row.isUncached && !sent.error) cacheAnswer(sent, call);
   return { data: valid ? valid.value : data, ...withMeta };
 };

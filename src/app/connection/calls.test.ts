@@ -3,6 +3,7 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { connectionGiven } from '#src/api/baseQuery.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { callerChanged } from '#src/api/caller.ts';
+import { likesApi } from '#src/api/likes.api.ts';
 import { reviewsApi } from '#src/api/reviews.api.ts';
 import { backendUrl } from '#src/testing/backend.ts';
 import { createActor } from 'xstate';
@@ -15,17 +16,25 @@ import { createConnection } from './connectionActors.ts';
 /** The statuses of what the backend says no to. */
 const REFUSALS = { 'is busy': 503, 'is too much': 429, 'is nobody’s': 401, 'is refused': 404 };
 type Fate =
-  'hangs' | 'is lost' | keyof typeof REFUSALS | 'is refused by a proxy' | 'is a bad gateway' | 'comes';
+  | 'hangs'
+  | 'is lost'
+  | keyof typeof REFUSALS
+  | 'is refused by a proxy'
+  | 'is a bad gateway'
+  | 'comes'
+  | 'comes with a next page';
 
 const HEALTH = pathOf('health');
 const TOTALS = pathOf('catalogueTotals');
 const LIKE = pathOf('setLike', 'vase');
+const LIKED = pathOf('liked');
 const ANSWERS: Record<string, object> = {
+  [LIKED]: [],
   [HEALTH]: { status: 'ok', version: '1', database: 'up' },
   [TOTALS]: { artifacts: 3, likes: 2 },
 };
 const answerTo = (path: string): object =>
-  ANSWERS[path] ?? (path.startsWith(pathOf('setLike', '')) ? { message: '', liked: false } : {});
+  ANSWERS[path] ?? (path.startsWith(pathOf('setLike', '')) ? { message: '', liked: true } : {});
 
 /** The calls of a page of Ada, over a network that the test rules: what becomes of each call, by its path; an answer comes unless told. */
 function open(network: Record<string, Fate> = {}) {
@@ -42,7 +51,8 @@ function open(network: Record<string, Fate> = {}) {
         return Response.json({ message: 'No' }, { status: REFUSALS[fate as keyof typeof REFUSALS] });
       if (fate === 'is refused by a proxy') return new Response(null, { status: 403 });
       if (fate === 'is a bad gateway') return new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
-      if (fate === 'comes') return Response.json(answerTo(path));
+      const headers = fate === 'comes' ? undefined : { Link: '<liked?page=2>; rel="next"' };
+      if (fate.startsWith('comes')) return Response.json(answerTo(path), { headers });
       return new Promise((_answer, reject) => {
         if (fate === 'is lost') reject(new TypeError('Failed to fetch'));
         request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
@@ -61,11 +71,21 @@ function open(network: Record<string, Fate> = {}) {
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+/** Lets the browser have kept this answer to whatever is asked. */
+function keep(answer: unknown): void {
+  const match = () => Promise.resolve(Response.json(answer));
+  Object.assign(globalThis, { caches: { open: () => Promise.resolve({ put: () => undefined }), match } });
+}
+
 describe('A call', () => {
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
 
-  it('that hangs while the backend answers others fails alone: nobody is offline (OFFLINE-1)', async () => {
+  it('that hangs while the backend answers others fails alone: nobody is offline, and nothing kept is shown (OFFLINE-1)', async () => {
+    keep(ANSWERS[TOTALS]);
     const { read, isOffline, calls } = open({ [TOTALS]: 'hangs' });
     const reading = read();
     await pass(CALL_LIMIT_MS + 100);
@@ -77,12 +97,49 @@ describe('A call', () => {
   });
 
   it('that hangs as the question after the backend does is told as offline, after the 5 s of the question (OFFLINE-1)', async () => {
+    keep(ANSWERS[TOTALS]);
     const { read, isOffline } = open({ [TOTALS]: 'hangs', [HEALTH]: 'hangs' });
-    void read();
+    const reading = read();
     await pass(CALL_LIMIT_MS + 4999);
     expect(isOffline()).toBe(false);
     await pass(100);
     expect(isOffline()).toBe(true);
+    expect(await reading).toMatchObject({ data: ANSWERS[TOTALS] });
+  });
+
+  it('of what is shown leaves it, with the likes of since, where the browser has kept something older (OFFLINE-1)', async () => {
+    keep([]);
+    const { store, network, connection } = open({ [LIKED]: 'comes' });
+    const { likedIds, setLike } = likesApi.endpoints;
+    const ids = () => likedIds.select()(store.getState());
+    void store.dispatch(likedIds.initiate());
+    await pass(100);
+    void store.dispatch(setLike.initiate({ id: 'vase', liked: true }));
+    await pass(100);
+    expect(ids()).toMatchObject({ data: ['vase'] });
+    network[LIKED] = 'is lost';
+    connection.send({ type: 'browser.offline' });
+    void store.dispatch(likedIds.initiate(undefined, { forceRefetch: true }));
+    await pass(100);
+    expect(ids()).toMatchObject({ data: ['vase'], isError: true });
+  });
+
+  it('for the next page of a list without a connection is answered by what was kept (OFFLINE-1)', async () => {
+    const { store, network, connection } = open({ [LIKED]: 'comes with a next page' });
+    const { likedArtifacts } = likesApi.endpoints;
+    const listed = () =>
+      likedArtifacts
+        .select()(store.getState())
+        .data?.pages.map(({ items }) => items);
+    void store.dispatch(likedArtifacts.initiate());
+    await pass(100);
+    expect(listed()).toEqual([[]]);
+    network[LIKED] = 'is lost';
+    connection.send({ type: 'browser.offline' });
+    keep(['bowl']);
+    void store.dispatch(likedArtifacts.initiate(undefined, { direction: 'forward' }));
+    await pass(100);
+    expect(listed()).toEqual([[], ['bowl']]);
   });
 
   it('whose answer was lost is read once more, and not for ever, where the backend is there', async () => {

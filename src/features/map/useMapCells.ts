@@ -61,7 +61,7 @@ export function useMapCells(
     /** What is shown, in finer cells, for words; of what was shown before, until it is answered. */
     words: words.data,
     isSlow: useIsSlow(queries.some(({ isFetching }) => isFetching)),
-    failed: queries.some(({ isError, isFetching }) => isError && !isFetching),
+    failed: queries.some(({ isError, isFetching, currentData }) => isError && !isFetching && !currentData),
     retry: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
     countsNow,
   };
