@@ -304,6 +304,23 @@ describe('The timeline of All Artifacts', () => {
     expect(century).toHaveFocus();
   });
 
+  it('stays closer when a finger chooses a century that goes on after it (LIST-13, ACCESS-2)', async () => {
+    wide.mockRestore();
+    wide = fingerOnWideScreen();
+    const word = await someDates();
+    await addArtifact(aPerson(), { name: `${word} of 2001`, historicalCreationDate: '2001' });
+    const { timeline, address, user, found } = await openTimeline(`search=${word}&from=1501`);
+    await user.click(await timeline.findByRole('button', { name: 'Look closer' }));
+    const end = address().get('to');
+    const century = await timeline.findByRole('button', { name: '21st century' });
+    await user.click(century);
+    await found('1');
+    expect([address().get('from'), address().get('to')]).toEqual(['2001', end]);
+    expect(century).toHaveAttribute('aria-pressed', 'true');
+    expect(century).toHaveFocus();
+    expect(timeline.getByRole('button', { name: 'Back to all of time' })).toBeVisible();
+  });
+
   it('is closed until it is opened, and leaves no hole then (LIST-13)', async () => {
     const { screen, user } = renderApp('/all-artifacts?from=1801&to=1900');
     const button = await screen.findByRole('button', { name: 'Timeline' });

@@ -125,9 +125,9 @@ export function Timeline({ move }: ListTimelineProps) {
           />
           <NamedPeriods
             bins={bins}
+            view={view}
             period={selection}
-            // What is taken back gives way to the years that the timeline shows.
-            onChoose={(period) => select({ ...ALL_TIME, ...view, ...period })}
+            onChoose={(period) => select({ ...ALL_TIME, ...period })}
           />
         </>
       )}

@@ -30,11 +30,16 @@ function centuryAt(place: number): NamedPeriod {
 /** A range of years that is not longer is offered by its centuries. */
 const MOST_YEARS = 1000;
 
+/** Of two ends of years the one that `inner` takes, where both are there. */
+const endOf = (inner: typeof Math.max, one?: number, other?: number): number | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : inner(one, other);
+
 /**
  * The periods with a name in the years of these bins that hold something, to be chosen by a thumb, for which the bins are too
- * narrow: centuries of a millennium, otherwise the parts of history; none within a century.
+ * narrow: centuries of a millennium, otherwise the parts of history; none within a century. They end where `view` does, the years that
+ * the timeline shows: what goes beyond it would leave it.
  */
-export function namedPeriodsOf(bins: readonly Bin[]): NamedPeriod[] {
+export function namedPeriodsOf(bins: readonly Bin[], view: Period): NamedPeriod[] {
   const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last) return [];
   const [start, end] = [toAstronomical(first.from), toAstronomical(last.to)];
@@ -47,7 +52,14 @@ export function namedPeriodsOf(bins: readonly Bin[]): NamedPeriod[] {
     length > MOST_YEARS
       ? PARTS
       : Array.from({ length: centuries }, (_, index) => centuryAt(begin + index * CENTURY));
-  return periods.filter(({ from = -Infinity, to = Infinity }) =>
-    bins.some((bin) => bin.weight > 0 && bin.to >= from && bin.from <= to),
-  );
+  return periods
+    .map(({ name, from, to }) => ({
+      name,
+      from: endOf(Math.max, from, view.from),
+      to: endOf(Math.min, to, view.to),
+    }))
+    .filter(({ from, to }) => from !== view.from || to !== view.to)
+    .filter(({ from = -Infinity, to = Infinity }) =>
+      bins.some((bin) => bin.weight > 0 && bin.to >= from && bin.from <= to),
+    );
 }
