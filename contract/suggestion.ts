@@ -1,4 +1,4 @@
-import { array, number, object, type InferType } from 'yup';
+import { array, object, type InferType } from 'yup';
 import { artifactSchema, artifactUpdateSchema, type ArtifactUpdate } from './artifact.ts';
 import { LENGTHS } from './constants.ts';
 import { count, oneOf, ownText, text } from './fields.ts';
@@ -97,8 +97,8 @@ export const suggestionSchema = object({
   words: ownText().ensure(),
   /** When somebody else than its suggester decided it. */
   decidedAt: ownText(),
-  /** For whoever decides about it while it is open: what `If-Match` names. */
-  revision: number().integer().min(0),
+  /** For whoever decides about it while it is open: what `If-Match` names, another once the record is changed or what these fields hold. */
+  revision: ownText(),
 });
 export type Suggestion = InferType<typeof suggestionSchema>;
 

@@ -60,7 +60,7 @@ type ApiCall = {
   /** The `Idempotency-Key`: the server stores the write once, even when it is sent several times. */
   key?: string;
   /** The revision that an update changes: it fails when there has been another since (MINE-9). */
-  revision?: number | undefined;
+  revision?: number | string | undefined;
   /** The uid of the user to send the call for; the session's user unless given. */
   callerUid?: string;
 };

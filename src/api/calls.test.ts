@@ -146,7 +146,7 @@ const SENT: Record<
     body: decided,
     send: (dispatch) =>
       dispatch(
-        suggestions.decideSuggestion.initiate({ artifactId: '7', id: '9', body: decided, revision: 0 }),
+        suggestions.decideSuggestion.initiate({ artifactId: '7', id: '9', body: decided, revision: '0-a' }),
       ),
   },
 };

@@ -9,7 +9,7 @@ import { OWN_ARTIFACTS, SUGGESTIONS } from './tags.ts';
 type Decided = InferType<typeof decidedSchema>;
 
 /** A decision about a suggestion to this artifact, whose `revision` it was made of. */
-type Deciding = { artifactId: string; id: string; body: DecisionBody; revision: number | undefined };
+type Deciding = { artifactId: string; id: string; body: DecisionBody; revision: string | undefined };
 
 /** Suggestions to other people's records, and what becomes of them (SUGGEST-7, SUGGEST-8). */
 export const suggestionsApi = api.injectEndpoints({

@@ -122,7 +122,7 @@ export function createLoad(target: Target) {
     if (!made) return;
     const { id, artifactId, reason, changes } = made.suggestion;
     note(ledger, 'suggestions', { id, artifactId, reason, changes });
-    const decision = { method: 'PUT', body: { decision: 'accept' }, token: owner.token, revision: 0 };
+    const decision = { method: 'PUT', body: { decision: 'accept' }, token: owner.token };
     const decided = await send<Answer>(at(pathOf('decideSuggestion', artifactId, id)), decision);
     if (!decided) return;
     note(ledger, 'suggestions', decided.suggestion);

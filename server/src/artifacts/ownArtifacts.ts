@@ -59,7 +59,13 @@ export const updateArtifact = async (
   expects: (revision: number) => boolean,
   now: Date,
 ): Promise<Artifact | undefined> =>
-  (await saveChanges(db, { which: ownedBy(id, by.uid), by, values, expects, now }))
+  (await saveChanges(db, {
+    which: ownedBy(id, by.uid),
+    by,
+    values,
+    expects: (held) => expects(held.revision),
+    now,
+  }))
     ? readArtifact(db, id, by.uid)
     : undefined;
 

@@ -56,8 +56,8 @@ type Saving = {
   which: SQL | undefined;
   by: { uid: string; name: string };
   values: Partial<ArtifactUpdate>;
-  /** Whether the stored revision is the one to be changed (MINE-9). */
-  expects: (revision: number) => boolean;
+  /** Whether what is stored is what shall be changed (MINE-9). */
+  expects: (held: Held) => boolean;
   now: Date;
   /** The suggestion that is accepted. */
   suggestionId?: string;
@@ -93,7 +93,7 @@ export async function saveChanges(db: Db, saving: Saving): Promise<boolean> {
     });
     return isWritten || saveChanges(db, saving);
   }
-  if (!expects(held.revision)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
+  if (!expects(held)) throw new ApiError('changed', ERROR_MESSAGES.artifactChanged);
   const bytes = held.historyBytes + Buffer.byteLength(JSON.stringify(change));
   if (held.revision >= MAX_CHANGES.count || bytes > MAX_CHANGES.bytes)
     throw new ApiError('invalid', ERROR_MESSAGES.tooManyChanges);

@@ -10,7 +10,7 @@ import type { Db } from '../core/db/database.ts';
 import { artifacts, suggestions } from '../core/db/schema.ts';
 import { ApiError, artifactNotFound, found } from '../core/http/errors.ts';
 import { readChanges } from './changes.ts';
-import { toSuggestion } from './view.ts';
+import { revisionOf, toSuggestion } from './view.ts';
 import { readSuggestion, suggestionNotFound, whereDecidedBy, type Decider, type Row } from './whose.ts';
 
 const ANSWERS: Record<SuggestionState, string> = {
@@ -74,8 +74,8 @@ type Deciding = {
   suggestion: string;
   by: Decider;
   body: Partial<DecisionBody>;
-  /** Whether the stored revision is the one that the decision is about. */
-  expects: (revision: number) => boolean;
+  /** Whether this is the `revision` of the suggestion that the decision is about. */
+  expects: (revision: string) => boolean;
   now: Date;
   /** Written in the same transaction. */
   alongside?: (tx: Db) => Promise<unknown>;
@@ -104,7 +104,7 @@ async function storeDecision(db: Db, row: Row, outcome: Outcome, deciding: Decid
     which: and(which, whereDecidedBy(by)),
     by: { uid, name },
     values,
-    expects,
+    expects: (held) => expects(revisionOf(row, held)),
     now,
     suggestionId: row.id,
     alongside: settle,

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER, IF_MATCH_HEADER, pathOf } from '#contract/calls
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Change, FieldValues } from '#contract/history.ts';
 import { CREDIT_MESSAGES } from '#contract/pictureRights.ts';
+import { anArtifact } from '#contract/testing.ts';
 import {
   MOST_COUNTED,
   MOST_OPEN,
@@ -12,7 +13,9 @@ import {
   type Suggestion,
   type Suggestions,
 } from '#contract/suggestion.ts';
+import { saveRecords } from '../artifacts/records.ts';
 import { rowsOf } from '../core/db/database.ts';
+import { keepers } from '../core/db/schema.ts';
 import { DEFAULT_LIMITS } from '../core/http/rateLimit.ts';
 import {
   emptyDatabase,
@@ -47,7 +50,7 @@ const made = async (as: string, changes: FieldValues, id = artifact._id): Promis
   expect(status).toBe(201);
   return json.suggestion;
 };
-const decide = (as: string, { id, artifactId }: Suggestion, body: object, revision?: number) =>
+const decide = (as: string, { id, artifactId }: Suggestion, body: object, revision?: string) =>
   backend.call<Answered>('PUT', pathOf('decideSuggestion', artifactId, id), {
     as,
     body,
@@ -84,7 +87,9 @@ describe('suggesting a correction', () => {
     expect(json.suggestion).not.toHaveProperty('suggester');
     const waiting = await list('ann');
     expect(waiting).toMatchObject({ waitingTotal: 1, mineTotal: 0, mine: [] });
-    expect(waiting.waiting).toEqual([{ ...json.suggestion, suggester: { name: 'Ben' }, revision: 0 }]);
+    expect(waiting.waiting).toEqual([
+      { ...json.suggestion, suggester: { name: 'Ben' }, revision: expect.stringMatching(/^0-/) as string },
+    ]);
     expect(await list('ben')).toEqual({
       waiting: [],
       waitingTotal: 0,
@@ -314,7 +319,8 @@ describe('suggesting a correction', () => {
 describe('deciding about a suggestion', () => {
   it('accepts it as an update, credited in the history, and tells who suggested it (SUGGEST-2)', async () => {
     const suggestion = await made('ben', { name: 'Iron axe', historicalCreationDate: '300 BC' });
-    const { status, json } = await decide('ann', suggestion, { decision: 'accept', words: 'Thanks!' }, 0);
+    const seen = (await list('ann')).waiting[0]?.revision;
+    const { status, json } = await decide('ann', suggestion, { decision: 'accept', words: 'Thanks!' }, seen);
     expect(status).toBe(200);
     expect(json).toMatchObject({
       message: SUGGESTION_MESSAGES.accepted,
@@ -449,10 +455,11 @@ describe('deciding about a suggestion', () => {
   it('answers the same decision again as it was, and changes nothing (SUGGEST-2)', async () => {
     const suggestion = await made('ben', { name: 'Iron axe', discoveredBy: 'A shepherd' });
     const accept = { decision: 'accept', fields: ['name'], words: 'Thanks!' };
-    expect((await decide('ann', suggestion, accept, 0)).status).toBe(200);
+    const seen = (await list('ann')).waiting[0]?.revision;
+    expect((await decide('ann', suggestion, accept, seen)).status).toBe(200);
     const body = { ...artifact, name: 'Copper axe' };
     await backend.call('PUT', pathOf('updateArtifact', artifact._id), { as: 'ann', body });
-    expect(await decide('ann', suggestion, accept, 0)).toMatchObject({
+    expect(await decide('ann', suggestion, accept, seen)).toMatchObject({
       status: 200,
       json: {
         message: SUGGESTION_MESSAGES.partly,
@@ -498,27 +505,61 @@ describe('deciding about a suggestion', () => {
 
   it('shows beside it what has changed since, and can still be taken (SUGGEST-2)', async () => {
     const suggestion = await made('ben', { name: 'Iron axe', discoveredBy: 'A shepherd' });
+    const seen = (await list('ann')).waiting[0]?.revision;
     const body = { ...artifact, name: 'Copper axe' };
     await backend.call('PUT', pathOf('updateArtifact', artifact._id), { as: 'ann', body });
     const [waiting] = (await list('ann')).waiting;
     expect(waiting).toMatchObject({
       before: { name: 'Bronze axe' },
       current: { name: 'Copper axe' },
-      revision: 1,
+      revision: expect.stringMatching(/^1-/) as string,
     });
     expect(waiting?.current).not.toHaveProperty('discoveredBy');
-    const old = await decide('ann', suggestion, { decision: 'accept' }, 0);
+    const old = await decide('ann', suggestion, { decision: 'accept' }, seen);
     expect(old).toMatchObject({ status: 412, json: refusal('changed', ERROR_MESSAGES.artifactChanged) });
     const taken = await decide('ann', suggestion, { decision: 'accept' }, waiting?.revision);
     expect(taken.json.artifact).toMatchObject({ name: 'Iron axe', discoveredBy: 'A shepherd', revision: 2 });
     expect(taken.json.suggestion).not.toHaveProperty('current');
   });
 
+  it('is not decided over what an import has corrected meanwhile (SUGGEST-8)', async () => {
+    const imported = (description: string) =>
+      saveRecords(
+        database.db,
+        [
+          {
+            ...anArtifact({ description }),
+            ...{ source: 'Museum', sourceId: '1', sourceUrl: '', licence: '', adderName: 'Museum' },
+            createdAt: undefined,
+          },
+        ],
+        new Date(),
+      );
+    await imported('Bronze, 900 BC');
+    const [record] = await rowsOf<{ id: string }>(
+      database.db,
+      sql`select id from artifacts where source_id = '1'`,
+    );
+    const id = record?.id ?? '';
+    await database.db.insert(keepers).values({ source: 'Museum', uid: 'ann', createdAt: new Date() });
+    const suggestion = await made('ben', { description: 'Bronze, 800 BC' }, id);
+    const accept = async (revision: string | undefined) =>
+      (await decide('ann', suggestion, { decision: 'accept' }, revision)).status;
+    const seen = (await list('ann')).waiting[0]?.revision;
+    await imported('Silver, 850 BC');
+    expect(await accept(seen)).toBe(412);
+    expect((await read('ann', id)).description).toBe('Silver, 850 BC');
+    const [waiting] = (await list('ann')).waiting;
+    expect(waiting?.current).toEqual({ description: 'Silver, 850 BC' });
+    expect(await accept(waiting?.revision)).toBe(200);
+  });
+
   it('accepts what the record says by now, without a row in the history (SUGGEST-2)', async () => {
     const suggestion = await made('ben', { name: 'Iron axe' });
+    const seen = (await list('ann')).waiting[0]?.revision;
     const body = { ...artifact, name: 'Iron axe' };
     await backend.call('PUT', pathOf('updateArtifact', artifact._id), { as: 'ann', body });
-    expect((await decide('ann', suggestion, { decision: 'accept' }, 0)).json.suggestion.state).toBe(
+    expect((await decide('ann', suggestion, { decision: 'accept' }, seen)).json.suggestion.state).toBe(
       'accepted',
     );
     expect(await history()).toHaveLength(1);

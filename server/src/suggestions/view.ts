@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { changeOf, withoutPlaces } from '../artifacts/history.ts';
 import type { Held } from '../artifacts/held.ts';
@@ -19,10 +20,23 @@ function beforeFor({ before, exactBefore }: Row, { tellsAll }: Beside, reader: R
   return tellsAll || exactBefore ? before : withoutPlaces(before);
 }
 
+/**
+ * Names what a decision is about: how many changes of the artifact were saved, and what the fields hold that the suggestion changes. An import
+ * writes them without a further change.
+ */
+export function revisionOf(
+  { before }: Pick<Row, 'before'>,
+  { revision, exact }: Pick<Beside, 'revision' | 'exact'>,
+): string {
+  const fields = Object.keys(before) as (keyof FieldValues)[];
+  const held = JSON.stringify(fields.map((field) => exact[field] ?? null));
+  return `${revision}-${createHash('sha256').update(held).digest('base64url').slice(0, 16)}`;
+}
+
 /** A suggestion to an artifact, as this reader is told it. */
 export function toSuggestion(row: Row, held: Beside, reader: Reader): Suggestion {
   const { id, artifactId, userName, reason, createdAt, changes, state, taken, words, decidedAt } = row;
-  const { told, exact, revision } = held;
+  const { told, exact } = held;
   const isOpen = state === 'open';
   const isDecider = reader === 'decider';
   const before = beforeFor(row, held, reader);
@@ -42,6 +56,6 @@ export function toSuggestion(row: Row, held: Beside, reader: Reader): Suggestion
     taken,
     words,
     ...(decidedAt && { decidedAt: decidedAt.toISOString() }),
-    ...(isDecider && isOpen && { revision }),
+    ...(isDecider && isOpen && { revision: revisionOf(row, held) }),
   };
 }

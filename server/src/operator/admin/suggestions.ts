@@ -47,7 +47,7 @@ async function decideAs(
   options: AdminOptions,
   { id, artifactId }: Pick<Suggestion, 'id' | 'artifactId'>,
   body: Parameters<typeof decide>[1]['body'],
-  expects = (_revision: number) => true,
+  expects = (_revision: string) => true,
 ): Promise<string> {
   const { db, now } = options;
   const by = { uid: '', name: OPERATORS, isOperator: true } as const;
@@ -104,7 +104,7 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
       await printChanges(print, shown);
       throw new UserError('The record was changed since, as “now” says: --anyway accepts it all the same.');
     }
-    await print(await decideAs(options, row, body, (revision) => revision === held.revision));
+    await print(await decideAs(options, row, body, (revision) => revision === shown.revision));
   },
 
   async decline(options, [named, ...words]) {
@@ -136,7 +136,7 @@ export const SUGGESTION_COMMANDS: Record<string, Command> = {
       by: { uid: '', name: OPERATORS },
       values: last.before,
       now,
-      expects: (revision) => revision === last.revision,
+      expects: ({ revision }) => revision === last.revision,
       alongside: (tx) => note(tx, options, 'restore', last.id, fields),
     });
     if (!isRestored) throw none();
