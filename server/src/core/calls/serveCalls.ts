@@ -74,7 +74,7 @@ type AnyHandler = (request: object) => Promise<object | null>;
 const COSTLY = 5;
 /** One caller's searches have two of the database's ten connections at most. */
 const MAX_SEARCHES = 2;
-/** A thousand records take up to 14 MB, and that more than once on their way from the database: lists of more than so many are read one at a time. */
+/** A thousand records take up to 14 MB, and that more than once on their way from the database: lists of more than so many are read one at a time, for callers and for visitors. */
 const MANY_RECORDS = 100;
 
 /** What an address may name, and who may write: what calls have to know of resources, which stand above them. */
@@ -169,15 +169,8 @@ async function findNamed(
 export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
   const { db, clock } = options;
   const searches = createCallerQueue({ perCaller: MAX_SEARCHES });
-  // A browser asks for no more than three at once.
+  // Of callers, visitors have their turn. A browser asks for no more than three at once.
   const longLists = createCallerQueue({ perCaller: 1, inAll: 1, maxQueued: 3 });
-
-  /** Reading a long list holds up everything else, so the next one waits for as long again. None is read for a client that has gone. */
-  const readLong = (c: Context, counted: string, read: () => Promise<object | null>) =>
-    longLists.runThenRest(counted, async () => {
-      requireClient(c);
-      return read();
-    });
 
   const serve = (name: CallName, call: CallRow) => async (c: Context) => {
     const { caller, sender, query } = await admit(c, call, options);
@@ -251,11 +244,19 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
         });
       return c.json(await creating().catch(giveBackRefused), 201);
     }
-    const answer = () =>
-      recordsOf(query) > MANY_RECORDS ? readLong(c, counted, () => handler(request)) : handler(request);
-    // What a page of everybody's begins with has no query, and is counted once for all.
-    const isStrange = !caller && new URL(c.req.url).search !== '';
-    const answerInTurn = () => (isStrange ? options.strangers('read', answer) : answer());
+    const isLong = recordsOf(query) > MANY_RECORDS;
+    const answer = async () => {
+      // No long list is read for a client that has gone.
+      if (isLong) requireClient(c);
+      return handler(request);
+    };
+    // What a page of everybody's begins with has no query, is short, and is counted once for all.
+    const isStrange = !caller && (isLong || new URL(c.req.url).search !== '');
+    const answerInTurn = () => {
+      if (isStrange) return options.strangers('read', answer);
+      // Reading a long list holds up everything else, so the next one waits for as long again.
+      return isLong ? longLists.runThenRest(counted, answer) : answer();
+    };
     const answering = costOf(call, query) < COSTLY ? answer() : searches.run(counted, answerInTurn);
     const response = await answering.catch(giveBackRefused);
     resumeMeter();
