@@ -99,8 +99,8 @@ describe('Feedback', () => {
     fireEvent.change(field('Your Feedback'), { target: { value: 'Fine' } });
     const { press, until } = stopClock();
     press(screen.getByRole('button', { name: 'Submit Feedback' }));
-    await until(() => screen.queryByText('Submitting...') !== null);
-    const sentMs = await until(() => screen.queryByText('Submitting...') === null);
+    await until(() => screen.queryByRole('button', { name: 'Submitting...' }) !== null);
+    const sentMs = await until(() => screen.queryByRole('button', { name: 'Submitting...' }) === null);
     expect(sentMs).toBeGreaterThanOrEqual(1490);
     expect(sentMs).toBeLessThan(1600);
     await until(() => screen.queryByText('Thank you!') !== null);

@@ -32,7 +32,7 @@ describe('the forgotten password', () => {
     const auth = createFakeAuth();
     const { user } = renderApp('/forget-password', { auth });
     const form = (await screen.findByRole('button', { name: 'Send Reset Link' })).closest('form');
-    const told = within(form as HTMLElement).getByRole('status');
+    const [told] = within(form as HTMLElement).getAllByRole('status');
     expect(told).toBeEmptyDOMElement();
     await pasteInto(user, screen.getByLabelText('Email Address'), 'ada@example.org');
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));

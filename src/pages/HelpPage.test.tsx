@@ -74,8 +74,8 @@ describe('Help & Support', () => {
     await fill();
     const { press, until } = stopClock();
     press(screen.getByRole('button', { name: 'Send Message' }));
-    await until(() => screen.queryByText('Sending...') !== null);
-    const sentMs = await until(() => screen.queryByText('Sending...') === null);
+    await until(() => screen.queryByRole('button', { name: 'Sending...' }) !== null);
+    const sentMs = await until(() => screen.queryByRole('button', { name: 'Sending...' }) === null);
     expect(sentMs).toBeGreaterThanOrEqual(1490);
     expect(sentMs).toBeLessThan(1600);
     await until(() => screen.queryByText('Message Sent!') !== null);
@@ -161,7 +161,7 @@ describe('Help & Support', () => {
     const fetch = jest.spyOn(globalThis, 'fetch');
     const { press, pass, until } = stopClock();
     press(screen.getByRole('button', { name: 'Send Message' }));
-    await until(() => screen.queryByText('Sending...') !== null);
+    await until(() => screen.queryByRole('button', { name: 'Sending...' }) !== null);
     await act(() => router.navigate('/feedback'));
     await until(() => screen.queryByText('Your Feedback Matters') !== null);
     expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();

@@ -47,11 +47,13 @@ describe('A picture of one’s own', () => {
     touched.mockRestore();
   });
 
-  it('is uploaded at once, to pause and resume, and then its address stands in Image URL (ADD-10)', async () => {
+  it('is uploaded at once, to pause and resume, and then its address stands in Image URL (ADD-10, ACCESS-9)', async () => {
     const { screen, user, ada, photos, picker, address, send } = await openForm();
     await user.type(address(), 'ftp://no');
+    const regions = screen.getAllByRole('status');
     await user.upload(picker, jar());
     expect(await screen.findByText('Uploading photo')).toBeVisible();
+    expect(regions).toContain(screen.getByText('Uploading photo'));
     expect(photos.last.uid).toBe(ada.uid);
     expect(send()).toBeDisabled();
     act(() => photos.last.progress(4));

@@ -45,7 +45,8 @@ describe('A draft', () => {
     const first = renderApp('/help');
     const listens = async ({ screen }: App) => {
       const form = (await screen.findByLabelText(MESSAGE)).closest('form');
-      return within(form as HTMLElement).getByRole('status');
+      const [status] = within(form as HTMLElement).getAllByRole('status');
+      return status as HTMLElement;
     };
     expect(await listens(first)).toBeEmptyDOMElement();
     await typeMessage(first);

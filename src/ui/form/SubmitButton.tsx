@@ -6,7 +6,7 @@ type Props = ButtonProps & {
   busy: boolean;
   /** Whether the form waits for something else, such as an upload. */
   blocked?: boolean;
-  /** Label while the form is submitted, e.g. "Saving...". */
+  /** Label while the form is submitted, e.g. "Saving..."; of one of several that was not pressed '', and nothing is told. */
   busyLabel?: string;
 };
 
@@ -17,20 +17,26 @@ type Props = ButtonProps & {
 export function SubmitButton({ busy, blocked = false, busyLabel, onClick, children, ...rest }: Props) {
   const pressed = useRef(false);
   return (
-    <Button
-      type="submit"
-      variant="contained"
-      size="large"
-      disabled={busy || blocked}
-      onClick={(event) => {
-        if (event.detail > 1 && !pressed.current) return event.preventDefault();
-        pressed.current = true;
-        onClick?.(event);
-      }}
-      startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-      {...rest}
-    >
-      {busy && busyLabel ? busyLabel : children}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={busy || blocked}
+        onClick={(event) => {
+          if (event.detail > 1 && !pressed.current) return event.preventDefault();
+          pressed.current = true;
+          onClick?.(event);
+        }}
+        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        {...rest}
+      >
+        {busy && busyLabel ? busyLabel : children}
+      </Button>
+      {/* A button that changes is not told; and always rendered, as screen readers announce only changes of an existing status. */}
+      <span role="status" className="visually-hidden">
+        {busy && busyLabel !== '' && 'Please wait...'}
+      </span>
+    </>
   );
 }

@@ -17,58 +17,69 @@ function titleOf({ paused, stalled }: { paused: boolean; stalled: boolean }): st
   return stalled ? 'Photo upload waiting' : 'Uploading photo';
 }
 
-type Props = { actor: PhotoUploadRef; onGone?: () => void };
+type Props = { actor: PhotoUploadRef; onGone?: (() => void) | undefined };
 
-/** Progress of the photo upload with pause, resume and cancel buttons; renders nothing without an active upload. `onGone` takes the focus where it goes with them. */
-export function PhotoUploadProgress(props: Props) {
-  const active = useSelector(props.actor, (snapshot) => snapshot.hasTag('active'));
-  return active && <ActiveUpload {...props} />;
-}
-
-function ActiveUpload({ actor, onGone }: Props) {
+/** Progress of the photo upload with pause, resume and cancel buttons; shows nothing without an active upload. `onGone` takes the focus where it goes with them. */
+export function PhotoUploadProgress({ actor, onGone }: Props) {
   const id = useId();
+  const active = useSelector(actor, (snapshot) => snapshot.hasTag('active'));
   const paused = useSelector(actor, (snapshot) => snapshot.matches({ active: 'paused' }));
   const { stalled, transferred, total } = useSelector(actor, (snapshot) => snapshot.context);
+  const percent = total > 0 ? Math.round((transferred / total) * 100) : 0;
+  return (
+    <div
+      {...(active && { role: 'group', 'aria-labelledby': id })}
+      className={active ? styles.upload : 'visually-hidden'}
+    >
+      <div className={styles.head}>
+        {/* Always rendered: screen readers announce only changes of an existing status. */}
+        <Typography id={id} variant="body2" role="status" className="strong">
+          {active && titleOf({ paused, stalled })}
+        </Typography>
+        {active && (
+          <Typography variant="body2" color="textSecondary" className={styles.sent}>
+            {percent} % of {megabytes(total)} MB
+          </Typography>
+        )}
+      </div>
+      {active && (
+        <>
+          <LinearProgress
+            variant="determinate"
+            value={percent}
+            color={paused ? 'secondary' : 'primary'}
+            aria-labelledby={id}
+            className={styles.bar}
+          />
+          {stalled && (
+            <Typography variant="body2" role="alert">
+              {STALLED}
+            </Typography>
+          )}
+          <UploadButtons actor={actor} paused={paused} onGone={onGone} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function UploadButtons({ actor, paused, onGone }: Props & { paused: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const handOn = useEffectEvent(() => onGone?.());
   useLayoutEffect(() => {
-    const group = place.current;
+    const buttons = place.current;
     return () => {
-      if (group?.contains(document.activeElement)) handOn();
+      if (buttons?.contains(document.activeElement)) handOn();
     };
   }, []);
-
-  const percent = total > 0 ? Math.round((transferred / total) * 100) : 0;
   return (
-    <div ref={place} role="group" aria-labelledby={id} className={styles.upload}>
-      <div className={styles.head}>
-        <Typography id={id} variant="body2" role="status" className="strong">
-          {titleOf({ paused, stalled })}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" className={styles.sent}>
-          {percent} % of {megabytes(total)} MB
-        </Typography>
-      </div>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        color={paused ? 'secondary' : 'primary'}
-        aria-labelledby={id}
-        className={styles.bar}
-      />
-      {stalled && (
-        <Typography variant="body2" role="alert">
-          {STALLED}
-        </Typography>
-      )}
-      <div className={styles.buttons}>
-        <Button variant="outlined" onClick={() => actor.send({ type: paused ? 'resume' : 'pause' })}>
-          {paused ? 'Resume' : 'Pause'}
-        </Button>
-        <Button color="error" onClick={() => actor.send({ type: 'cancel' })}>
-          Cancel
-        </Button>
-      </div>
+    <div ref={place} className={styles.buttons}>
+      <Button variant="outlined" onClick={() => actor.send({ type: paused ? 'resume' : 'pause' })}>
+        {paused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button color="error" onClick={() => actor.send({ type: 'cancel' })}>
+        Cancel
+      </Button>
     </div>
   );
 }

@@ -89,7 +89,7 @@ export function DecisionForm({ suggestion, by }: Props) {
       <div className={styles.actions}>
         <SubmitButton
           {...button}
-          {...(accepting && { busyLabel: 'Accepting...' })}
+          busyLabel={accepting ? 'Accepting...' : ''}
           onClick={(event) => press(event, 'accept')}
         >
           {isPart && taken.length > 0 ? `Accept ${taken.length} of ${all.length}` : 'Accept'}
@@ -97,7 +97,7 @@ export function DecisionForm({ suggestion, by }: Props) {
         <SubmitButton
           {...button}
           variant="outlined"
-          {...(declining && { busyLabel: 'Declining...' })}
+          busyLabel={declining ? 'Declining...' : ''}
           onClick={(event) => press(event, 'decline')}
         >
           Decline
