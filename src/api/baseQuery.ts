@@ -19,6 +19,7 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { isReachable, isStillReachable, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
+import { pause } from '#src/lib/loadWithRetry.ts';
 import { callerOf, sameCaller } from './caller.ts';
 import type { ApiState } from './lastingPatch.ts';
 import { loadSchemas } from './loadSchemas.ts';
@@ -115,6 +116,16 @@ async function send(
   );
 }
 
+/** The longest time to wait before a read that was refused is sent once more. */
+const SOON_MS = 5000;
+
+/** When the backend wants to be asked again: it starts anew, or has too much to do. @returns milliseconds; undefined where that is not soon */
+function comeBackMs({ error, meta }: Answer): number | undefined {
+  const ms = 1000 * Number(meta?.response?.headers.get('Retry-After'));
+  const isBusy = error?.status === ERROR_STATUS.unavailable || error?.status === ERROR_STATUS['too-many'];
+  return isBusy && ms > 0 && ms <= SOON_MS ? ms : undefined;
+}
+
 /** Whether a query has an answer, to which likes and changes may have been added since. The next page of a list is not among them. */
 function isShown({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
   const entry = (getState() as ApiState).api.queries[queryCacheKey];
@@ -170,6 +181,12 @@ export const baseQuery: BaseQueryFn<
   // One read more where the backend is there after all: RTK Query does not fetch again what is under way. What hung all the while is left.
   const isLost = () => sent.error?.status !== 'TIMEOUT_ERROR' || changesNow() !== changes;
   if (isUnanswered() && isLost() && (await isThere())) sent = await sendOnce();
+  const waitMs = comeBackMs(sent);
+  // Not on the server, which has no machine: whoever waits for a page would wait for that, too.
+  if (connection && isRead && !isHealth && waitMs !== undefined) {
+    await pause(waitMs);
+    if (!api.signal.aborted) sent = await sendOnce();
+  }
   const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };
   const mayBeOld = isUnanswered() && !row.isUncached && !isShown(api) && !(await isThere());
   const { data, error, meta } = mayBeOld ? await orCached(sent, call) : sent;

@@ -12,6 +12,30 @@ const happens = (event: 'online' | 'focus') =>
   });
 
 describe('What is on screen', () => {
+  it.each([503, 429])(
+    'is fetched once more where a busy server refuses it with %i, as soon as it shall be (TRUTH-6)',
+    async (status) => {
+      const { name } = await addArtifact(aPerson());
+      const calm = failBackend(pathOf('listArtifacts'), { status, again: 1 });
+      const { screen } = renderApp(`/all-artifacts?search=${name}`);
+      await calm.onItsWay();
+      calm();
+      expect(await screen.findByRole('heading', { name })).toBeVisible();
+      expect(screen.queryByText(/^Failed to load/)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    [1, 'once more alone', 2],
+    [60, 'not again by itself, where that is not soon', 1],
+  ])('is asked for %i s later %s (TRUTH-6)', async (again, _, times) => {
+    failBackend(pathOf('listArtifacts'), { status: 503, again });
+    const { of } = recordCalls();
+    const { screen } = renderApp('/all-artifacts');
+    expect(await screen.findByText(/^Failed to load artifacts/)).toBeVisible();
+    expect(of(`GET ${pathOf('listArtifacts')}`)).toHaveLength(times);
+  });
+
   it('is fetched when the connection is back, where it had failed', async () => {
     const { name } = await addArtifact(aPerson());
     const reconnect = failBackend(pathOf('listArtifacts'), 'network');

@@ -4,9 +4,9 @@ import { backendUrl } from './backend.ts';
 
 /**
  * `network`: nothing is sent, nor is the question whether the backend is there. `lost`: the server handles the request, but its response is lost. `unheard`: the page does not even hear that, as one that is reloaded.
- * `held`: the server gets it when the call is restored.
+ * `held`: the server gets it when the call is restored. `again`: the seconds of `Retry-After`.
  */
-type Failure = 'network' | 'lost' | 'unheard' | 'held' | { status: number; body?: unknown };
+type Failure = 'network' | 'lost' | 'unheard' | 'held' | { status: number; body?: unknown; again?: number };
 type Fault = { url: string; method: string; failure: Failure; restored: Promise<void>; isOnItsWay: boolean };
 
 const HEALTH = backendUrl(pathOf('health'));
@@ -27,8 +27,9 @@ const broken: typeof fetch = (input, init) => {
   if (fault.failure === 'network') return Promise.reject(unreachable);
   if (fault.failure === 'unheard') return realFetch(input, init).then(() => new Promise(() => {}));
   if (fault.failure === 'lost') return realFetch(input, init).then(() => Promise.reject(unreachable));
-  const { body = { code: 'internal', message: '', error: '' } } = fault.failure;
-  return Promise.resolve(Response.json(body, { status: fault.failure.status }));
+  const { status, body = { code: 'internal', message: '', error: '' }, again } = fault.failure;
+  const headers: HeadersInit = again === undefined ? {} : { 'Retry-After': String(again) };
+  return Promise.resolve(Response.json(body, { status, headers }));
 };
 
 afterEach(() => {
