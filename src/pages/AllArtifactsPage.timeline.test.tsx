@@ -270,8 +270,11 @@ describe('The timeline of All Artifacts', () => {
   it('tells how many have no date, and shows them', async () => {
     const word = await someDates();
     const { timeline, screen, address, user, found } = await openTimeline(`search=${word}`);
-    await user.click(timeline.getByRole('button', { name: '1 without a date' }));
+    const button = timeline.getByRole('button', { name: '1 without a date', pressed: false });
+    expect(button).not.toHaveClass('MuiButton-contained');
+    await user.click(button);
     await found('1');
+    expect(timeline.getByRole('button', { pressed: true })).toHaveClass('MuiButton-contained');
     expect(address().get('undated')).toBe('true');
     expect(screen.getByRole('link', { name: 'Remove the period: Without a date' })).toBeVisible();
     await user.click(timeline.getByRole('button', { name: '1 without a date' }));

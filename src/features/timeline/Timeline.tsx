@@ -92,7 +92,8 @@ export function Timeline({ move }: ListTimelineProps) {
         {(undated > 0 || selection.undated) && (
           <Button
             size="small"
-            color="inherit"
+            color={selection.undated ? 'primary' : 'inherit'}
+            variant={selection.undated ? 'contained' : 'text'}
             aria-pressed={Boolean(selection.undated)}
             onClick={() => select({ ...ALL_TIME, undated: selection.undated ? undefined : 'true' })}
           >
