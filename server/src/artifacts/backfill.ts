@@ -36,7 +36,7 @@ export async function readTextsOf<Row extends { id: string }>(
   const all: Row[] = [];
   for (const row of await rowsOf<Row>(db, sql`select id, ${texts} ${from}`)) {
     all.push({ ...row, ...(await read(row)) });
-    // Lets requests in: a text may take ten milliseconds.
+    // Lets requests in.
     await setImmediate();
   }
   return all;

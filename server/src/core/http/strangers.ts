@@ -4,8 +4,8 @@ import type { Shed } from '../run/telemetry.ts';
 import { createCallerQueue } from './callerQueue.ts';
 
 /**
- * Each rests for as long as it took. Beside 25 pages a second a like then took 57 ms at p95 with the embedded database; with two at a time 159, as a statement
- * of theirs holds up everybody else, and without a bound more than 700 with PostgreSQL (docs/benchmarks.md).
+ * Each rests for as long as it took. Beside 25 pages a second with two at a time, a like took almost three times as long at p95 with the embedded database
+ * (`npm run crawl`), as a statement of theirs holds up everybody else.
  */
 export const AT_A_TIME = 1;
 /** A class of forty who search at once: a search takes some twenty milliseconds, and rests as long, so the last has its turn within two seconds. */
