@@ -1,4 +1,4 @@
-import { ordinalValue } from './parts.ts';
+import { isJoin, ordinalValue } from './parts.ts';
 import type { Token } from './tokens.ts';
 import { phrasesFrom } from './words/dictionary.ts';
 import { contains, spanOf, toAstronomical, type Span } from './years.ts';
@@ -14,6 +14,12 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
 );
 /** "Dynastie des Ming", "periodo de Edo": words between a name and its qualifier. */
 const FILLERS: ReadonlySet<string> = new Set(['de', 'des', 'd', 'der', 'di', 'the', 'of', 'del', 'della']);
+
+/** Words between the periods of a range or of a choice. */
+const LINKS: ReadonlySet<string> = new Set(
+  'to or and until through into bis oder und ou et o e y'.split(' '),
+);
+const pastLink = (words: readonly string[], at: number): number => (LINKS.has(words[at] ?? '') ? at + 1 : at);
 
 const LONGEST_NAME = 5;
 
@@ -54,9 +60,19 @@ function partOf(period: Span, word: string | undefined): Span {
 function isQualified(words: readonly string[], from: number, to: number): boolean {
   if (to - from === words.length) return true;
   const before = words.slice(Math.max(0, from - 3), from).filter((word) => !FILLERS.has(word));
-  // "Yuan-Ming dynasty": the next name's qualifier is this one's too.
-  const behind = PERIODS.has(words[to] ?? '') ? to + 1 : to;
+  // "Yuan-Ming dynasty", "Song, Yuan or Ming dynasty": the last name's qualifier is this one's too.
+  let behind = to;
+  while (PERIODS.has(words[pastLink(words, behind)] ?? '')) behind = pastLink(words, behind) + 1;
   return QUALIFIERS.has(before.at(-1) ?? '') || QUALIFIERS.has(words[behind] ?? '');
+}
+
+/** "Ptolemaic-Roman", "Roman or medieval": a range, or a choice, names a period at its other end. `end`: where the period before it ends. */
+function isLinked(words: readonly string[], from: number, to: number, end: number): boolean {
+  if (from === end + 1 && pastLink(words, end) === from) return true;
+  const behind = pastLink(words, to);
+  for (let length = LONGEST_NAME; length > 0 && behind > to; length--)
+    if (PERIODS.get(words.slice(behind, behind + length).join(' '))?.qualified === false) return true;
+  return false;
 }
 
 /** Whether this word can name a period, or belong to a name. */
@@ -64,34 +80,56 @@ export const isPeriodWord = (word: string): boolean => WORDS.has(word);
 
 function named(words: readonly string[]): Span[] {
   const found: Span[] = [];
+  let end = -1;
   for (let at = 0; at < words.length; at++) {
     if (!isPeriodWord(words[at] ?? '')) continue;
     for (let length = LONGEST_NAME; length > 0; length--) {
       const period = PERIODS.get(words.slice(at, at + length).join(' '));
       if (!period || at + length > words.length) continue;
-      if (period.qualified && !isQualified(words, at, at + length)) continue;
+      const isPeriod =
+        !period.qualified || isQualified(words, at, at + length) || isLinked(words, at, at + length, end);
+      if (!isPeriod) continue;
       found.push(partOf(period, words[at - 1]));
-      at += length - 1;
+      end = at + length;
+      at = end - 1;
       break;
     }
   }
   return found;
 }
 
-/** "Dynasty 18", "18th-19th Dynasty", "XVIIIe dynastie". */
+/** Where dynasties are numbered that are none of Egypt. */
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  'babylon babylonian babylone isin ur uruk larsa lagash kish akkad sealand'.split(' '),
+);
+
+/** "Dynasty 18", "18th-19th Dynasty", "Dynasties 21 to 25", "XVIIIe dynastie". */
 function egyptian(tokens: readonly Token[]): Span[] {
+  if (tokens.some(({ text }) => ELSEWHERE.has(text))) return [];
   const numbers = tokens.flatMap((token, at) => {
     if (token.kind !== 'dynasty') return [];
-    const before = ordinalValue(tokens[at - 1]);
-    return before > 0
-      ? [before, tokens[at - 2]?.kind === 'dash' ? ordinalValue(tokens[at - 3]) : 0]
-      : [ordinalValue(tokens[at + 1]), tokens[at + 2]?.kind === 'dash' ? ordinalValue(tokens[at + 3]) : 0];
+    const step = ordinalValue(tokens[at - 1]) > 0 ? -1 : 1;
+    const other = tokens[at + 2 * step];
+    return [at + step, ...(isJoin(other) && other?.kind !== 'comma' ? [at + 3 * step] : [])].map((index) =>
+      ordinalValue(tokens[index]),
+    );
   });
   return numbers.flatMap((number) => {
     const years = EGYPTIAN_DYNASTIES[number - 1];
     return years ? [{ from: toAstronomical(years[0]), to: toAstronomical(years[1]) }] : [];
   });
 }
+
+/** A text's words; a dash between periods is the word "to". */
+const wordsOf = (folded: string): string[] =>
+  folded
+    .replace(/[–—/]|\s-\s/g, ' to ')
+    .split(/[^\p{L}\p{N}-]+/u)
+    .flatMap((word) => {
+      const parts = word.split('-');
+      return parts.every((part) => PERIODS.has(part)) ? parts.join(' to ').split(' ') : parts;
+    })
+    .filter((word) => word !== '');
 
 /**
  * The years of the periods that a text names ("Late Bronze Age", "Dynastie Ming"), on the line without a gap; or nothing.
@@ -100,7 +138,7 @@ function egyptian(tokens: readonly Token[]): Span[] {
  * @param folded the text in lower case, without accents
  */
 export function findPeriod(folded: string, tokens: readonly Token[]): Span | undefined {
-  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const words = wordsOf(folded);
   const found = [...named(words), ...egyptian(tokens)];
   return spanOf(
     found.filter(

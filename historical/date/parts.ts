@@ -27,7 +27,7 @@ export function ordinalValue(token: Token | undefined): number {
   return token.kind === 'third' || token.kind === 'quarter' ? token.value : 0;
 }
 
-const isJoin = (token: Token | undefined): boolean =>
+export const isJoin = (token: Token | undefined): boolean =>
   token !== undefined && ['dash', 'to', 'or', 'and', 'slash', 'comma', 'until'].includes(token.kind);
 
 const piece = (n: number, of: number): Part | undefined =>

@@ -38,8 +38,8 @@ function labelEnd(tokens: readonly Token[], at: number): number {
   const kind = tokens[at]?.kind;
   if ((kind !== 'label' && kind !== 'dynasty') || !isCount(tokens[at + 1])) return at;
   if ((tokens[at + 1]?.value ?? 0) > 31 && kind === 'dynasty') return at;
-  const more =
-    LINKS[tokens[at + 2]?.kind ?? 'word'] === 'range' && kind === 'dynasty' && isCount(tokens[at + 3]);
+  const link = LINKS[tokens[at + 2]?.kind ?? 'word'];
+  const more = link !== undefined && link !== 'comma' && kind === 'dynasty' && isCount(tokens[at + 3]);
   return at + (more ? 4 : 2);
 }
 

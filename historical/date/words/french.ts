@@ -38,7 +38,7 @@ export const FRENCH: Language = {
       'le|la|les|l|du|d|des|de|dans|en|an|annee|entre|date|datee|realise|realisee|aux|pour|ete|hiver|printemps|automne|il y a',
   },
   ordinals:
-    'premier/premiere/1ere|deuxieme/second/seconde|troisieme|quatrieme|cinquieme|sixieme|septieme|huitieme|neuvieme|dixieme|onzieme|douzieme|treizieme|quatorzieme|quinzieme|seizieme|dix septieme|dix huitieme|dix neuvieme|vingtieme',
+    'premier/premiere/1ere|deuxieme/second/seconde|troisieme|quatrieme|cinquieme|sixieme|septieme|huitieme|neuvieme|dixieme|onzieme|douzieme|treizieme|quatorzieme|quinzieme|seizieme|dix septieme|dix huitieme|dix neuvieme|vingtieme|vingt et unieme|vingt deuxieme|vingt troisieme|vingt quatrieme|vingt cinquieme|vingt sixieme|vingt septieme|vingt huitieme|vingt neuvieme|trentieme|trente et unieme',
   months:
     'janvier/janv|fevrier/fevr|mars|avril|mai|juin|juillet/juil|aout|septembre|octobre|novembre|decembre',
 };
