@@ -1,4 +1,4 @@
-import { complete, spreadHijri } from './complete.ts';
+import { complete, findHijri, spreadHijri } from './complete.ts';
 import { groupSpan } from './groupSpan.ts';
 import { groupsOf, type Group } from './groups.ts';
 import type { Era, Item } from './moments.ts';
@@ -18,14 +18,28 @@ interface Dated extends Span {
 
 /** "865 AH/AD 1461" is one date in two calendars: the Islamic one counts only where no other is given. */
 function withoutHijri(groups: readonly Group[]): void {
+  for (const group of groups) {
+    spreadHijri(group);
+    findHijri(group);
+  }
   if (!groups.some(({ moments }) => moments.some(({ era }) => era === 'ah'))) return;
-  for (const group of groups) spreadHijri(group);
   const others = groups.some(({ moments }) =>
     moments.some(({ era, unit }) => era !== 'ah' && unit !== 'pending'),
   );
   if (!others) return;
   for (const group of groups) {
     const kept = group.moments.map(({ era }) => era !== 'ah');
+    // "القرن ٨هـ / ١٤م" says once that it is a century.
+    group.moments.forEach((moment, at) => {
+      const before = group.moments[at - 1];
+      if (
+        before?.era === 'ah' &&
+        before.unit === 'century' &&
+        group.links[at] === 'slash' &&
+        moment.digits <= 2
+      )
+        moment.unit = 'century';
+    });
     // What follows the Islamic date is linked to what stood before that date.
     const links = group.links.map((link, at) =>
       at > 0 && !kept[at - 1] ? (group.links[at - 1] ?? link) : link,

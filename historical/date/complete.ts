@@ -1,8 +1,12 @@
 import type { Group } from './groups.ts';
 import type { Link, Moment, Unit } from './moments.ts';
+import { hijriYear } from './years.ts';
 
 /** The last year that a date without an era can be. */
 export const LAST_YEAR = 2100;
+
+/** The 7th century of the Islamic calendar is most of the 13th. */
+const HIJRI_CENTURIES = 6;
 
 const isLong = (moment: Moment): boolean => moment.unit === 'century' || moment.unit === 'millennium';
 
@@ -18,6 +22,21 @@ export function spreadHijri({ moments, links }: Group): void {
     if (moment && before?.era === 'ah' && moment.era === undefined && links[at] === 'range')
       moment.era = 'ah';
   }
+}
+
+/** "654/1256", "7th/13th century": one date in two calendars, the Islamic one first. */
+export function findHijri({ moments, links }: Group): void {
+  moments.forEach((moment, at) => {
+    const other = moments[at + 1];
+    if (!other || links[at + 1] !== 'slash' || moment.era !== undefined) return;
+    if (other.era !== undefined && other.era !== 'ad') return;
+    const { from, to } = hijriYear(moment.value);
+    const areYears = moment.unit === 'year' && other.unit === 'year';
+    const isYear = areYears && from <= other.value && other.value <= to;
+    const areCenturies = moment.ordinal && other.ordinal && other.value <= 21;
+    if (isYear || (areCenturies && other.value - moment.value === HIJRI_CENTURIES)) moment.era = 'ah';
+    if (moment.era === 'ah' && moment.part) other.part ??= moment.part;
+  });
 }
 
 /** Whether a number in front of a century counts centuries as well. */

@@ -28,6 +28,10 @@ const isMeasured = (tokens: readonly Token[], at: number): boolean =>
 const isUnknown = (token: Token | undefined): boolean =>
   token?.kind === 'unclear' || (token?.kind === 'word' && !isPeriodWord(token.text));
 
+/** "Saka era 1500" is of another calendar; "Meiji era 1890" is not. */
+const isOtherEra = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'era' && (tokens[at - 1]?.kind !== 'word' || isUnknown(tokens[at - 1]));
+
 /**
  * Reads one date that begins at this token. Where there is none, `next` is behind the words that would have belonged to
  * it, so that no token is read over and over.
@@ -46,7 +50,7 @@ export function readMoment(tokens: readonly Token[], start: number): { moment?: 
   const isYear = moment.times > 1 || (moment.era !== undefined && eraBefore === undefined);
   if (moment.unit === 'pending' && !moment.ordinal && isYear) moment.unit = 'year';
   moment.unclear =
-    (isUnknown(tokens[number - 1]) && tokens[number]?.beside === true) ||
+    ((isUnknown(tokens[number - 1]) || isOtherEra(tokens, number - 1)) && tokens[number]?.beside === true) ||
     (isUnknown(tokens[next]) && tokens[next]?.beside === true);
   if (tokens[number]?.kind === 'roman' && romanNumber(tokens[number].text) > 0)
     moment.roman = tokens[number - 1]?.kind === 'word' ? 'named' : 'bare';

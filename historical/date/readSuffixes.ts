@@ -1,7 +1,7 @@
 import { SPACELESS } from './fold.ts';
 import { ERAS, type Era, type Moment } from './moments.ts';
 import { readPart } from './parts.ts';
-import { beginsDate, isCenturyWord, type Token, type TokenKind } from './tokens.ts';
+import { beginsDate, isCenturyWord, isDigits, type Token, type TokenKind } from './tokens.ts';
 
 const MULTIPLES: Readonly<Partial<Record<TokenKind, number>>> = { thousand: 1000, million: 1_000_000 };
 /** Abbreviations that say "years ago" besides their multiple. */
@@ -33,7 +33,12 @@ function readSuffix(tokens: readonly Token[], at: number, moment: Moment): numbe
   if (token === undefined) return -1;
   const kind = token.kind;
   const multiple = MULTIPLES[kind];
-  const era = ERAS[kind] ?? (token.text === 'h' && moment.value > 31 ? 'ah' : undefined);
+  // "1218 H."; "18. Jh. H. 30 cm" is high.
+  const isHijri =
+    token.text === 'h' &&
+    (moment.value > 31 ||
+      (moment.unit === 'century' && moment.value <= 15 && !isDigits(later) && later?.kind !== 'word'));
+  const era = ERAS[kind] ?? (isHijri ? 'ah' : undefined);
   if (kind === 'plusMinus' && later?.kind === 'number') {
     moment.plusMinus = later.value;
     return at + 2;
