@@ -48,14 +48,19 @@ const isNamed = ({ column }: Cell, names: readonly string[]): boolean => names.i
 
 /**
  * Some names mean something else among others: a location beside coordinates is where something was found, and so are the regions where
- * nothing else says it; a source is a credit where there is no `sourceId`, as in Dublin Core; a period is the date where there is none; `findSpot`
+ * nothing else says it; an end date without a beginning may be a person's; a source is a credit where there is no `sourceId`, as in Dublin Core; a period is the date where there is none; `findSpot`
  * says how exactly the place is told, unless it alone says the place.
  */
 function asMeant(given: Cell[]): Cell[] {
   const isPlaced = given.some(({ field, column }) => field === 'discoveredAt' && column !== 'findSpot');
   const saysHowExactly = ({ column, kind, value }: Cell): boolean =>
     column === 'findSpot' && kind === 'known' && (isPlaced || findSpotNamed(String(value)) !== undefined);
-  const cells = given.map((cell): Cell => (saysHowExactly(cell) ? { ...cell, field: 'findSpot' } : cell));
+  const hasBegin = given.some(({ field }) => field === 'yearFrom');
+  const cells = given.map((cell): Cell => {
+    if (saysHowExactly(cell)) return { ...cell, field: 'findSpot' };
+    const isNoDate = !hasBegin && cell.kind === 'known' && isNamed(cell, ['enddate']);
+    return isNoDate ? { ...cell, field: 'historicalContext', kind: 'line' } : cell;
+  });
   const has = (...fields: Field[]): boolean => cells.some(({ field }) => fields.includes(field));
   const isMapped = has('latitude');
   const isFound = has('discoveredAt') || cells.some((cell) => isNamed(cell, ['location']));

@@ -199,6 +199,9 @@ describe('The columns of a file', () => {
     [{ 'Date From': '1201' }, '1201'],
     [{ fromdate: '-55', todate: '-54', Date: 'late Republic' }, 'late Republic (55 BC to 54 BC)'],
     [{ fromdate: '0', todate: '0' }, undefined],
+    [{ Date: 'n.d.', 'Latest Date': '1918' }, 'n.d. (before 1918)'],
+    [{ Date: 'n.d.', BeginDate: [1841], EndDate: [1918] }, 'n.d.'],
+    [{ 'Start Date': 1841, 'End Date': 1918 }, '1841 to 1918'],
   ])('say by years when it was made, where no words do: %j', (record, date) => {
     expect(map(record).value.historicalCreationDate).toBe(date);
   });

@@ -66,11 +66,12 @@ function typeOf(given: string, { type, typeOf: types }: ImportSettings, notes: s
   return known ?? type ?? 'Others';
 }
 
-/** The words of a date, and the years of other columns beside them where they say none: "late Republic (55 BC to 54 BC)". */
-function withYears(words: string, from: number, to: number): string {
+/** The words of a date, and the years of other columns beside them where they say none: "late Republic (55 BC to 54 BC)", "before 1918". */
+function withYears(words: string, yearFrom: unknown, yearTo: unknown): string {
+  const [from, to] = [Number(yearFrom ?? yearTo), Number(yearTo ?? yearFrom)];
   const isYear = (year: number): boolean => Number.isInteger(year) && year !== 0;
   if (!isYear(from) || !isYear(to) || parseHistoricalDate(words)) return words;
-  const years = formatYears({ from, to, approximate: false });
+  const years = `${yearFrom === undefined ? 'before ' : ''}${formatYears({ from, to, approximate: false })}`;
   return words ? `${words} (${years})` : years;
 }
 
@@ -118,7 +119,7 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   const [date] = ranked('historicalCreationDate');
   const words = textOf(fields.historicalCreationDate ?? '');
   const told = date ? withEra(words, settings.era ?? eraOf(date.column)) : words;
-  const dated = withYears(told, Number(yearFrom ?? yearTo), Number(yearTo ?? yearFrom));
+  const dated = withYears(told, yearFrom, yearTo);
   if (dated) fields.historicalCreationDate = dated;
   if (latitude !== undefined && longitude !== undefined) {
     fields.foundPin ??= { lat: degrees(latitude), lon: degrees(longitude) };
