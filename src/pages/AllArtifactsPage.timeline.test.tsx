@@ -362,11 +362,15 @@ describe('The timeline of All Artifacts', () => {
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
   });
 
-  it('says so when it cannot be loaded, and the list stays', async () => {
-    failBackend(pathOf('artifactTimeline'), { status: 500 });
+  it('says so when it cannot be loaded, and the list stays, until "Try again" brings it', async () => {
+    const restore = failBackend(pathOf('artifactTimeline'), { status: 500 });
     const { screen, user } = renderApp('/all-artifacts');
     await user.click(await screen.findByRole('button', { name: 'Timeline' }));
     expect(await screen.findByText('The timeline could not be loaded.')).toBeVisible();
     expect(await screen.findByText(/\d artifacts? found/)).toBeVisible();
+    restore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('slider', { name: 'First year' })).toBeInTheDocument();
+    expect(screen.queryByText('The timeline could not be loaded.')).toBeNull();
   });
 });

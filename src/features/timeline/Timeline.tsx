@@ -6,6 +6,7 @@ import { focusAround } from '#src/lib/focusAround.ts';
 import { counted, formatCount } from '#src/lib/formatCount.ts';
 import { ALL_TIME } from '#src/lib/artifactSelection.ts';
 import { useArtifactSelection, type ListTimelineProps } from '#src/hooks/useArtifactSelection.ts';
+import { Notice } from '#src/ui/status/Notice.tsx';
 import { periodOf, yearsBetween, type Bin } from './bins.ts';
 import { isPeriod, periodText } from '#src/lib/periodText.ts';
 import { edgesOf, type Edges } from '#src/lib/timeScale.ts';
@@ -28,7 +29,7 @@ export function Timeline({ move }: ListTimelineProps) {
   const { selection, select } = useArtifactSelection();
   const { search, type, by, area } = selection;
   const { view, outer, goInto, goOut } = useTimelineView(selection, select);
-  const { data, currentData, isFetching, isError } = useArtifactTimelineQuery({
+  const { data, currentData, isFetching, isError, refetch } = useArtifactTimelineQuery({
     search,
     type,
     by,
@@ -41,7 +42,8 @@ export function Timeline({ move }: ListTimelineProps) {
   const drafted = data && draft && periodOf(data.bins, draft, view);
   useEffect(() => move.set({ view, dragged: drafted }), [move, view, drafted]);
 
-  if (isError && !isFetching && !currentData) return <Line>The timeline could not be loaded.</Line>;
+  if (isError && !isFetching && !currentData)
+    return <Notice onRetry={refetch}>The timeline could not be loaded.</Notice>;
   if (!data) return null;
   const { bins, spans, undated } = data;
   const selected = edgesOf(bins, selection);
@@ -102,7 +104,9 @@ export function Timeline({ move }: ListTimelineProps) {
         )}
       </div>
       {bins.length === 0 ? (
-        <Line>There is nothing to show for this time.</Line>
+        <Typography variant="body2" color="textSecondary">
+          There is nothing to show for this time.
+        </Typography>
       ) : (
         <>
           <TimelineBars
@@ -133,13 +137,5 @@ export function Timeline({ move }: ListTimelineProps) {
         </>
       )}
     </div>
-  );
-}
-
-function Line({ children }: { children: string }) {
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {children}
-    </Typography>
   );
 }
