@@ -2,7 +2,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { api } from './api.ts';
 import { idOf, type LikedItem } from './likes.api.ts';
 import { fetchAllPages } from './listPage.ts';
-import { ARTIFACT_LIST, LIKED_LIST } from './tags.ts';
+import { ARTIFACT_LIST, LIKED_LINE, LIKED_LIST } from './tags.ts';
 
 /** Longer pages wait for those of others. */
 const LIMIT = 100;
@@ -11,7 +11,7 @@ const allLikedApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * All artifacts that the user likes, for what shows them in an order of its own (LIKED-5); those of which the server returns only
-     * the id are fetched one by one. It is fetched anew with each view that shows it, so a like does not patch it.
+     * the id are fetched one by one. It is fetched anew with each view that shows it and each like, which does not patch it.
      */
     allLiked: build.query<Artifact[], void>({
       queryFn: async (_none, _api, _options, baseQuery) => {
@@ -26,7 +26,7 @@ const allLikedApi = api.injectEndpoints({
         return { data: [...artifacts.values()] };
       },
       keepUnusedDataFor: 0,
-      providesTags: [LIKED_LIST, ARTIFACT_LIST],
+      providesTags: [LIKED_LIST, LIKED_LINE, ARTIFACT_LIST],
     }),
   }),
 });

@@ -6,7 +6,7 @@ import { sameCaller } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { applyLike } from './likeCount.ts';
 import { LINK_PAGING, LIST_CACHE_S, fetchAllPages, toListPage, type ListPage } from './listPage.ts';
-import { ARTIFACT_LIST, LIKED_IDS, LIKED_LIST, TOTALS } from './tags.ts';
+import { ARTIFACT_LIST, LIKED_IDS, LIKED_LINE, LIKED_LIST, TOTALS } from './tags.ts';
 
 /** One item of `GET /liked`: the artifact, or only its id (LIKED-3). */
 export type LikedItem = Artifact | string;
@@ -81,7 +81,7 @@ export const likesApi = api.injectEndpoints({
       // The list needs the record of a newly liked artifact. A failed like may have been stored, so everything is refetched.
       invalidatesTags: (result, error, { id }) => {
         if (error) return [LIKED_IDS, LIKED_LIST, TOTALS, { type: 'Artifact', id }];
-        return result?.liked ? [LIKED_LIST, TOTALS] : [TOTALS];
+        return [result?.liked ? LIKED_LIST : LIKED_LINE, TOTALS];
       },
     }),
   }),

@@ -16,6 +16,9 @@ export const OWN_ARTIFACTS = { type: 'Artifact', id: 'OWN' } as const;
 export const LIKED_LIST = { type: 'Liked', id: 'LIST' } as const;
 export const LIKED_IDS = { type: 'Liked', id: 'IDS' } as const;
 
+/** Tag of the line through time of what one likes, which nothing patches. */
+export const LIKED_LINE = { type: 'Liked', id: 'LINE' } as const;
+
 /** Tag of every answer with suggestions: few people have any, and each answer holds all of them. */
 export const SUGGESTIONS = { type: 'Suggestion', id: 'LIST' } as const;
 

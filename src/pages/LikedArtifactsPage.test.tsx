@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { pathOf } from '#contract/calls.ts';
 import { likesApi, patchLikedIds } from '#src/api/likes.api.ts';
+import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
@@ -224,6 +225,23 @@ describe('Liked Artifacts', () => {
     const { screen, user, router } = renderApp('/liked-artifacts?view=time', { as: ada });
     await user.click(await screen.findByRole('link', { name: vase.name }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${vase._id}`));
+  });
+
+  it('stand on the line without what was unliked, also while that waits to be sent (LIKED-5, LIKE-9)', async () => {
+    const ada = aPerson();
+    const artifacts = await addArtifacts(ada, 4);
+    const [vase, lamp] = artifacts.map(({ _id }) => _id) as [string, string];
+    for (const { _id } of artifacts) await callBackend(ada, 'POST', pathOf('setLike', _id));
+    localStorage.setItem(unsentLikesKey(ada.uid), JSON.stringify({ [vase]: false }));
+    failBackend(pathOf('setLike', vase), { status: 503 }, 'POST');
+    const { screen, store } = renderApp('/liked-artifacts?view=time', { as: ada });
+    const line = await screen.findByRole('list', { name: 'My millennia, oldest first' });
+    expect(within(line).getAllByRole('listitem')).toHaveLength(3);
+    await act(() => store.dispatch(likesApi.endpoints.setLike.initiate({ id: lamp, liked: false })));
+    // Before the one that waits is sent again, which fails and loads everything anew.
+    const soon = { timeout: 15_000 };
+    await waitFor(() => expect(within(line).getAllByRole('listitem')).toHaveLength(2), soon);
+    expect(line).toBeVisible();
   });
 
   it('stand all on the printed line, of which the screen shows a part at first (LIMIT-5, LIKED-5)', async () => {

@@ -17,7 +17,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './likes.module.css';
-import { useLikes, type RunningLike } from './likes.ts';
+import { useLikes } from './likes.ts';
 
 /** Loads when the list is to be put in order, as it needs a library for dragging. */
 const LikedOrder = lazyPart(async () => (await import('./order/LikedOrder.tsx')).LikedOrder);
@@ -38,12 +38,6 @@ type Props = CardProps & {
   aroundCards: (ids: readonly string[], cards: ReactNode) => ReactNode;
 };
 
-/** Whether it was unliked while no answer came (LIKE-9). */
-const isUnliked = (like?: RunningLike): boolean => {
-  const { isKept, liked } = like?.getSnapshot().context ?? {};
-  return isKept === true && !liked;
-};
-
 /** The artifacts that the user likes, newest like first or as the user has put them; unliking one removes its card; or as a line through time. */
 export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   const { data, isError, isFetching, refetch, ...more } = useLikedArtifactsInfiniteQuery(
@@ -54,6 +48,11 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
   const [view, show] = useChoice('view', VIEWS);
   const { running } = useLikes();
   const likes = useSyncExternalStore(running.subscribe, running.get, running.get);
+  /** Whether it was unliked while no answer came (LIKE-9). */
+  const isUnliked = (id: string): boolean => {
+    const { isKept, liked } = likes.get(id)?.getSnapshot().context ?? {};
+    return isKept === true && !liked;
+  };
 
   if (!data && isError && !isFetching) {
     return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
@@ -63,7 +62,7 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
     data.pages
       .flatMap((page) => page.items)
       .map((item) => [idOf(item), item] as const)
-      .filter(([id]) => !isUnliked(likes.get(id))),
+      .filter(([id]) => !isUnliked(id)),
   );
   if (items.size === 0 && !more.hasNextPage) {
     return (
@@ -121,7 +120,13 @@ export function LikedArtifacts({ renderCard, aroundCards }: Props) {
           )}
         </div>
       )}
-      {isTime ? <LikedTimeline /> : ordering && !isAlone ? <LikedOrder items={items} more={more} /> : cards}
+      {isTime ? (
+        <LikedTimeline isUnliked={isUnliked} />
+      ) : ordering && !isAlone ? (
+        <LikedOrder items={items} more={more} />
+      ) : (
+        cards
+      )}
     </>
   );
 }

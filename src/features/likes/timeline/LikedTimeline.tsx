@@ -19,8 +19,11 @@ const PART = 48;
 /** While the line is shown, paper is landscape; a style sheet's `@page` would hold for all pages. */
 const LANDSCAPE = '@page { size: A4 landscape; margin: 12mm; }';
 
-/** All liked artifacts as a line through time, which is printed as a frieze (LIKED-5). */
-export function LikedTimeline() {
+/**
+ * All liked artifacts as a line through time, which is printed as a frieze (LIKED-5).
+ * @param isUnliked whether the server does not know yet that an artifact is unliked
+ */
+export function LikedTimeline({ isUnliked }: { isUnliked: (id: string) => boolean }) {
   const { data, isError, isFetching, refetch } = useAllLikedQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -31,7 +34,8 @@ export function LikedTimeline() {
     return <Notice onRetry={refetch}>Failed to load liked artifacts. Please try again.</Notice>;
   if (!data) return <Loading label="Loading liked artifacts..." />;
 
-  const { line, undated } = likedTimelineOf(data, now);
+  const liked = data.filter(({ _id }) => !isUnliked(_id));
+  const { line, undated } = likedTimelineOf(liked, now);
   const more = (count: number) => ({
     hasNextPage: shown < count,
     isFetchingNextPage: false,
@@ -68,7 +72,7 @@ export function LikedTimeline() {
           </GrowingCardGrid>
         </section>
       )}
-      {data.some(({ image }) => colouredPicture(image)) && (
+      {liked.some(({ image }) => colouredPicture(image)) && (
         <Typography variant="body2" className={styles.illustrations}>
           Pictures of <SiteName /> are illustrations and not photographs.
         </Typography>
