@@ -112,7 +112,13 @@ beforeAll(async () => {
     .route(CARDS_PATH, cards.routes)
     .route(
       '/',
-      createCrawlers({ ...common, count, strangers: (_what, read) => read(), cardOf: cards.cardOf }),
+      createCrawlers({
+        ...common,
+        count,
+        addressOf: () => 'somebody',
+        strangers: (_what, _address, read) => read(),
+        cardOf: cards.cardOf,
+      }),
     )
     .route(
       '/',

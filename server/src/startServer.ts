@@ -120,6 +120,7 @@ export async function startServer({
     const crawlers = createCrawlers({
       ...reader,
       strangers,
+      addressOf,
       cardOf: cards.cardOf,
       onDefect: logged('A crawler got no answer'),
     });

@@ -253,7 +253,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     // What a page of everybody's begins with has no query, is short, and is counted once for all.
     const isStrange = !caller && (isLong || new URL(c.req.url).search !== '');
     const answerInTurn = () => {
-      if (isStrange) return options.strangers('read', answer);
+      if (isStrange) return options.strangers('read', sender.address, answer);
       // Reading a long list holds up everything else, so the next one waits for as long again.
       return isLong ? longLists.runThenRest(counted, answer) : answer();
     };

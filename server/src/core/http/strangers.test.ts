@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { silentLog } from '../../testing/silentLog.ts';
 import type { Shed } from '../run/telemetry.ts';
-import { AT_A_TIME, createStrangers, WAIT_MS, WAITING } from './strangers.ts';
+import { AT_A_TIME, createStrangers, PER_ADDRESS, WAIT_MS, WAITING } from './strangers.ts';
 
 function openBound() {
   const warnings: string[] = [];
@@ -12,8 +12,8 @@ function openBound() {
   const ends: (() => void)[] = [];
   const begun: string[] = [];
   /** Asks for something that lasts until it is ended. */
-  const ask = (name: string, what: Shed = 'read') =>
-    run(what, () => {
+  const ask = (name: string, what: Shed = 'read', address = name) =>
+    run(what, address, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.push(() => resolve(name)));
     });
@@ -49,12 +49,24 @@ describe('what strangers ask for together', () => {
     expect(begun).toHaveLength(AT_A_TIME);
   });
 
+  it('takes two turns of one address at once, so that another one has the next (SERVERS-10)', async () => {
+    const { ask, begun, end } = openBound();
+    for (let n = 1; n <= WAITING + PER_ADDRESS; n += 1) void ask(`greedy ${n}`, 'read', '198.51.100.7');
+    const other = ask('other');
+    for (let n = 0; n < PER_ADDRESS + 1; n += 1) {
+      await settle();
+      end();
+    }
+    expect(await other).toBe('other');
+    expect(begun).toEqual(['greedy 1', 'greedy 2', 'other']);
+  });
+
   it('has what a page reads done in the page’s own turn (SERVERS-10)', async () => {
     const { run, flood } = openBound();
     const pages = Array.from({ length: AT_A_TIME }, () =>
-      run('page', async () => {
+      run('page', 'stranger', async () => {
         await settle();
-        return run('read', () => Promise.resolve('with its data'));
+        return run('read', 'stranger', () => Promise.resolve('with its data'));
       }),
     );
     void flood(WAITING);
@@ -63,7 +75,7 @@ describe('what strangers ask for together', () => {
 
   it('fails as it does, which is not to be refused (SERVERS-10)', async () => {
     const { run, counted } = openBound();
-    await expect(run('read', () => Promise.reject(new Error('No such thing.')))).rejects.toThrow(
+    await expect(run('read', 'stranger', () => Promise.reject(new Error('No such thing.')))).rejects.toThrow(
       'No such thing.',
     );
     expect(counted).toEqual([]);

@@ -10,12 +10,14 @@ import { createCallerQueue } from './callerQueue.ts';
 export const AT_A_TIME = 1;
 /** A class of forty who search at once: a search takes some twenty milliseconds, and rests as long, so the last has its turn within two seconds. */
 export const WAITING = 40;
+/** One address has or awaits so many turns at once, so that it does not take those of all others. */
+export const PER_ADDRESS = 2;
 /** Only a slow or busy machine takes so long for those before; a page waits as long for its data. */
 export const WAIT_MS = 3000;
 const LOG_MS = 60_000;
 
 /** Does what a stranger asks for in its turn, and what that asks for itself at once. @throws ApiError `unavailable` when it is refused */
-export type Strangers = <Result>(what: Shed, task: () => Promise<Result>) => Promise<Result>;
+export type Strangers = <Result>(what: Shed, address: string, task: () => Promise<Result>) => Promise<Result>;
 
 type Options = {
   log: Pick<Log, 'warn'>;
@@ -33,6 +35,7 @@ export function createStrangers({ log, onShed }: Options): Strangers {
     maxQueued: AT_A_TIME + WAITING,
     waitMs: WAIT_MS,
   });
+  const addresses = createCallerQueue({ perCaller: PER_ADDRESS, waitMs: WAIT_MS });
   /** Set in what has its turn: a page's reads wait for no other page. */
   const turn = new AsyncLocalStorage<true>();
   const refused: Record<Shed, number> = { page: 0, read: 0 };
@@ -50,17 +53,19 @@ export function createStrangers({ log, onShed }: Options): Strangers {
     refused[what] += 1;
     telling ??= setTimeout(tell, LOG_MS).unref();
   };
-  return async (what, task) => {
+  return async (what, address, task) => {
     if (turn.getStore()) return task();
-    let hasTurn = false;
-    try {
-      return await queue.runThenRest('strangers', () => {
-        hasTurn = true;
-        return turn.run(true, task);
-      });
-    } catch (error) {
-      if (!hasTurn) note(what);
-      throw error;
-    }
+    return addresses.run(address, async () => {
+      let hasTurn = false;
+      try {
+        return await queue.runThenRest('strangers', () => {
+          hasTurn = true;
+          return turn.run(true, task);
+        });
+      } catch (error) {
+        if (!hasTurn) note(what);
+        throw error;
+      }
+    });
   };
 }

@@ -16,8 +16,9 @@ import { createSite, PAGE_SCRIPTS_FILE } from '../site/site.ts';
 import { siteConfig } from '../site/siteConfig.ts';
 import { readEnv } from '../../core/run/env.ts';
 import { busy } from '../../core/http/callerQueue.ts';
-import type { Strangers } from '../../core/http/strangers.ts';
+import { createStrangers, type Strangers } from '../../core/http/strangers.ts';
 import { openBackend, refusal } from '../../testing/backend.ts';
+import { silentLog } from '../../testing/silentLog.ts';
 import { createCrawlers } from './crawlers.ts';
 
 const PUBLIC_URL = 'https://history.example.org';
@@ -25,7 +26,8 @@ const PUBLIC_URL = 'https://history.example.org';
 let folder: string;
 let site: Hono;
 const count = () => Promise.resolve();
-const strangers: Strangers = (_what, read) => read();
+const strangers: Strangers = (_what, _address, read) => read();
+const addressOf = () => '198.51.100.7';
 const onDefect = (error: unknown) => {
   throw error;
 };
@@ -42,8 +44,8 @@ beforeAll(() => {
     '{"pages":{"/":[],"/all-artifacts":[],"/artifact/:id":[]},"signedIn":[]}',
   );
   const { db } = backend;
-  const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, strangers, onDefect };
-  const { cardOf, routes } = createCards({ ...shared, addressOf: () => 'somebody' });
+  const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, strangers, addressOf, onDefect };
+  const { cardOf, routes } = createCards(shared);
   const env = readEnv({});
   site = new Hono()
     .route(CARDS_PATH, routes)
@@ -229,7 +231,7 @@ describe('crawlers', () => {
 
   it('have to wait for a part of the sitemap while too many strangers ask for much at once, and not for its pages (SERVERS-10)', async () => {
     const { db } = backend;
-    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, onDefect };
+    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, addressOf, onDefect };
     const strangers = () => Promise.reject(busy());
     const busySite = createCrawlers({ ...shared, strangers, cardOf: () => Promise.resolve(undefined) });
     const part = await busySite.request('/sitemap-1.xml');
@@ -241,11 +243,22 @@ describe('crawlers', () => {
     expect((await busySite.request('/sitemap-0.xml')).status).toBe(200);
   });
 
+  it('leave others their turn, however many parts one address asks for at once (SERVERS-10)', async () => {
+    const { db } = backend;
+    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, addressOf, onDefect };
+    const strangers = createStrangers({ log: silentLog });
+    const bounded = createCrawlers({ ...shared, strangers, cardOf: () => Promise.resolve(undefined) });
+    const parts = Array.from({ length: 60 }, async () => bounded.request('/sitemap-1.xml'));
+    await new Promise(setImmediate);
+    expect(await strangers('read', '203.0.113.5', () => Promise.resolve('found'))).toBe('found');
+    await Promise.all(parts);
+  });
+
   it('find the pages of the institution’s own words that there are (INST-13)', async () => {
     const institution = { ...EXPLORE_HISTORY, pages: ['imprint', 'terms'] satisfies AboutPage[] };
     const cardOf = () => Promise.resolve(undefined);
     const { db } = backend;
-    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, strangers, onDefect };
+    const shared = { db, siteFolder: folder, publicUrl: PUBLIC_URL, count, strangers, addressOf, onDefect };
     const own = createCrawlers({ ...shared, institution, cardOf });
     const sitemap = await (await own.request('/sitemap-0.xml')).text();
     expect(locations(sitemap).filter((address) => address?.includes('/about'))).toEqual([

@@ -12,6 +12,7 @@ import { answerErrors, ApiError, artifactNotFound } from '../../core/http/errors
 import { escapeXml } from '../../core/http/escapeXml.ts';
 import { costOfSkipping } from '../../core/http/rateLimit.ts';
 import { securityHeaders } from '../../core/http/securityHeaders.ts';
+import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import type { Strangers } from '../../core/http/strangers.ts';
 import type { PageCard } from '../site/cardTags.ts';
 import type { ReaderOptions } from '../siteOptions.ts';
@@ -20,6 +21,7 @@ import { OEMBED_PATH, SITEMAP_PATH, wholeAddress } from '../../core/http/address
 type Options = ReaderOptions & {
   /** Where parts of the sitemap have their turn: one passes over the ids of all before it. */
   strangers: Strangers;
+  addressOf: ClientAddress;
   cardOf: (c: Context, id: string) => Promise<PageCard | null | undefined>;
 };
 
@@ -44,6 +46,7 @@ export function createCrawlers({
   institution = EXPLORE_HISTORY,
   count,
   strangers,
+  addressOf,
   cardOf,
   onDefect,
 }: Options): Hono {
@@ -81,7 +84,7 @@ export function createCrawlers({
     if (part === 0) return list(c, publicPaths);
     await count(c, PART_COST + costOfSkipping((part - 1) * PART));
     const ids = sql`select id from artifacts order by id limit ${PART}::int offset ${(part - 1) * PART}::bigint`;
-    const rows = await strangers('read', () => rowsOf<{ id: string }>(db, ids));
+    const rows = await strangers('read', addressOf(c), () => rowsOf<{ id: string }>(db, ids));
     if (rows.length === 0) throw new ApiError('not-found', 'The sitemap has no such part.');
     return list(
       c,

@@ -55,7 +55,7 @@ const onDefect = (error: unknown) => {
   throw error;
 };
 
-const nobodyElse: Strangers = (_what, task) => task();
+const nobodyElse: Strangers = (_what, _address, task) => task();
 
 const options = {
   backend,

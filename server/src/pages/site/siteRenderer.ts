@@ -94,7 +94,7 @@ export function createSiteRenderer({
     const rendered = queue.run(addressOf(c), () => {
       // A browser in which somebody is signed in renders its pages itself.
       if (remembers) return renderPage();
-      return isOneOfFew ? renderForVisitor() : strangers('page', renderForVisitor);
+      return isOneOfFew ? renderForVisitor() : strangers('page', addressOf(c), renderForVisitor);
     });
     // Its turn has not come in time: the browser renders it.
     return rendered.catch(() => undefined);
