@@ -50,6 +50,11 @@ export type RenderOptions = {
   fetch?: (request: Request) => Promise<Response>;
   /** Called before a page is rendered that is not at hand; when it rejects, the page is not rendered. */
   onRender?: () => Promise<void>;
+  /**
+   * Does what a page takes, with its data, when it has its turn; called for a page that is rendered.
+   * @param isForAll whether it is one of the few that are the same for everybody: its address, as far as the page reads it, has no query
+   */
+  inTurn?: (work: () => Promise<RenderedPage>, isForAll: boolean) => Promise<RenderedPage>;
   /** Returns the page that was rendered from the same before, or renders it; without it each is rendered anew. */
   keep?: (from: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 };

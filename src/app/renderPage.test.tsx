@@ -380,6 +380,29 @@ describe('a page that was rendered for a visitor', () => {
     await expect(visit('sort=oldest&page=3')).rejects.toThrow('Too many.');
   });
 
+  it('is for all where the page reads no query, and is given no turn where nothing is rendered (SERVERS-10)', async () => {
+    const turns: [string, boolean][] = [];
+    for (const address of [
+      '/',
+      '/?fbclid=1',
+      '/artifact/amphora',
+      '/all-artifacts?utm_source=mail',
+      '/all-artifacts?search=vase',
+    ]) {
+      const inTurn = (work: () => Promise<RenderedPage>, isForAll: boolean) => {
+        turns.push([address, isForAll]);
+        return work();
+      };
+      await renderPage({ url: new URL(address, location.origin), apiBaseUrl: backendUrl(''), inTurn });
+    }
+    expect(turns).toEqual([
+      ['/', true],
+      ['/?fbclid=1', true],
+      ['/all-artifacts?utm_source=mail', true],
+      ['/all-artifacts?search=vase', false],
+    ]);
+  });
+
   it('leads to, and shows, what is below the path of the site (SERVERS-9)', async () => {
     const page = await renderPage({
       url: new URL('/all-artifacts?search=amphora', location.origin),

@@ -106,6 +106,7 @@ export async function renderPage({
   publicUrl = asked.origin,
   institution,
   keep = (_from, render) => render(),
+  inTurn = (work) => work(),
   ...options
 }: RenderOptions): Promise<RenderedPage | undefined> {
   setPublicUrl(publicUrl);
@@ -116,22 +117,24 @@ export async function renderPage({
     pathsOf(page, institution?.pages ?? []),
   );
   if (![...paths, NO_PAGE].includes(url.pathname)) return undefined;
-  const { besideHtml, lateParts = [] } = remembers ? {} : await loadPage(url.pathname);
-  await Promise.all([Footer, ...PICTURE_PARTS, ...lateParts].map(({ preload }) => preload()));
-  const store = await fetchData({ url, remembers, ...options });
-  const { queries, mutations, provided } = store.getState().api;
-  const year = new Date().getFullYear();
-  const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
-  return keep(publicUrl + JSON.stringify([institution, held]), async () => {
-    await options.onRender?.();
-    setInstitution(institution);
-    const beside = besideHtml?.(url.searchParams, store.getState());
-    const state: PageState = { ...held, responses: { ...held.responses, provided } };
-    return {
-      ...(await render(url, store, state, institution)),
-      ...beside,
-      remembers,
-      state: JSON.stringify(state),
-    };
-  });
+  return inTurn(async () => {
+    const { besideHtml, lateParts = [] } = remembers ? {} : await loadPage(url.pathname);
+    await Promise.all([Footer, ...PICTURE_PARTS, ...lateParts].map(({ preload }) => preload()));
+    const store = await fetchData({ url, remembers, ...options });
+    const { queries, mutations, provided } = store.getState().api;
+    const year = new Date().getFullYear();
+    const held = { remembers, address, year, responses: { queries: withoutTimes(queries), mutations } };
+    return keep(publicUrl + JSON.stringify([institution, held]), async () => {
+      await options.onRender?.();
+      setInstitution(institution);
+      const beside = besideHtml?.(url.searchParams, store.getState());
+      const state: PageState = { ...held, responses: { ...held.responses, provided } };
+      return {
+        ...(await render(url, store, state, institution)),
+        ...beside,
+        remembers,
+        state: JSON.stringify(state),
+      };
+    });
+  }, url.search === '');
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { loadRenderer, RENDERER_FILE } from './loadRenderer.ts';
 import { createLimiter, RENDER_COST } from '../../core/http/rateLimit.ts';
 import { busy } from '../../core/http/callerQueue.ts';
@@ -11,15 +11,15 @@ import { createSiteRenderer } from './siteRenderer.ts';
 
 const addressOf = () => '203.0.113.5';
 
-/** Renders whatever the backend answers. */
-const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender }) => {
+/** Renders whatever the backend answers; of an artifact, nothing. */
+const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender, inTurn }) => url.pathname.startsWith('/artifact/') ? undefined : inTurn(async () => {
   await onRender();
   return {
     head: '',
     body: fetch ? await (await fetch(new Request(new URL(apiBaseUrl + '/artifacts', url)))).text() : 'without data',
     state: '{}',
   };
-};`;
+}, !/[?&](search|page)=/.test(url.search));`;
 
 /** Renders a page with its data, or without when they do not come. */
 const PATIENT_RENDERER = `const page = (body) => () => ({ head: '', body, state: '{}' });
@@ -136,16 +136,30 @@ describe('a page that is rendered', () => {
   it('is left to the browser while too many strangers ask, unless it is one of the few that everybody is sent (SERVERS-10)', async () => {
     const strangers: Strangers = () => Promise.reject(busy());
     const render = createSiteRenderer({ ...options, siteFolder: folder, strangers });
-    const answer = async (c: Context) =>
-      c.text((await render?.(c, c.req.header('Cookie') !== undefined))?.body ?? '');
-    const site = new Hono().get('/artifact/:id', answer).get('*', answer);
+    const site = new Hono().get('*', async (c) =>
+      c.text((await render?.(c, c.req.header('Cookie') !== undefined))?.body ?? ''),
+    );
     const bodyOf = async (path: string, headers = {}) =>
       (await site.request(`http://localhost:3000${path}`, { headers })).text();
-    for (const path of ['/all-artifacts?search=vase', '/all-artifacts?page=2', '/artifact/rosetta-stone']) {
+    for (const path of ['/all-artifacts?search=vase', '/all-artifacts?page=2']) {
       expect(await bodyOf(path)).toBe('');
       expect(await bodyOf(path, { Cookie: 'remembers=1' })).toBe('for nobody');
     }
-    expect([await bodyOf('/'), await bodyOf('/all-artifacts')]).toEqual(['for nobody', 'for nobody']);
+    for (const path of ['/', '/?utm_source=mail', '/all-artifacts'])
+      expect(await bodyOf(path)).toBe('for nobody');
+  });
+
+  it('waits for no turn where there is nothing to render (SERVERS-10)', async () => {
+    const asked: string[] = [];
+    const strangers: Strangers = (_what, address, task) => {
+      asked.push(address);
+      return task();
+    };
+    const render = createSiteRenderer({ ...options, siteFolder: folder, strangers });
+    const site = new Hono().get('*', async (c) => c.text((await render?.(c, false))?.body ?? ''));
+    const bodyOf = async (path: string) => (await site.request(`http://localhost:3000${path}`)).text();
+    expect([await bodyOf('/artifact/rosetta-stone'), asked]).toEqual(['', []]);
+    expect([await bodyOf('/all-artifacts?page=2'), asked]).toEqual(['for nobody', [addressOf()]]);
   });
 
   it('needs a bundle that renders', () => {

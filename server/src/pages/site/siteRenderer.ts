@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import pTimeout from 'p-timeout';
 import { BACKEND_PATH } from '#contract/calls.ts';
-import type { RenderedPage } from '#contract/renderedPage.ts';
+import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { bytesOfPage } from './sendDocument.ts';
 import type { SiteOptions } from '../siteOptions.ts';
@@ -59,7 +59,7 @@ export function createSiteRenderer({
   if (!render) return undefined;
   const keep = createSingleFlightCache<RenderedPage>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfPage });
   const queue = createCallerQueue({ perCaller: MAX_RENDERINGS });
-  return (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
+  return async (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
     const fetchFrom =
       (backend: Hono) =>
       async (request: Request): Promise<Response> => {
@@ -71,32 +71,29 @@ export function createSiteRenderer({
         resumeMeter();
         return response;
       };
-    const renderPage = async () => {
-      try {
-        return await render({
-          url: new URL(c.req.url),
-          remembers,
-          publicUrl,
-          institution,
-          apiBaseUrl: BACKEND_PATH,
-          keep,
-          onRender: () => onRender(c),
-          ...(backend && { fetch: fetchFrom(backend) }),
-        });
-      } catch (error) {
-        if (!(error instanceof ApiError)) onDefect(error);
-        return undefined;
-      }
-    };
-    const renderForVisitor = () => watched(telemetry, 'page', renderPage);
-    // Pages that are the same for everybody are few, and kept.
-    const isOneOfFew = c.req.param('id') === undefined && new URL(c.req.url).search === '';
-    const rendered = queue.run(addressOf(c), () => {
-      // A browser in which somebody is signed in renders its pages itself.
-      if (remembers) return renderPage();
-      return isOneOfFew ? renderForVisitor() : strangers('page', addressOf(c), renderForVisitor);
-    });
-    // Its turn has not come in time: the browser renders it.
-    return rendered.catch(() => undefined);
+    const inTurn: RenderOptions['inTurn'] = (work, isForAll) =>
+      queue.run(addressOf(c), () => {
+        // A browser in which somebody is signed in renders its pages itself.
+        if (remembers) return work();
+        const renderForVisitor = () => watched(telemetry, 'page', work);
+        return isForAll ? renderForVisitor() : strangers('page', addressOf(c), renderForVisitor);
+      });
+    try {
+      return await render({
+        url: new URL(c.req.url),
+        remembers,
+        publicUrl,
+        institution,
+        apiBaseUrl: BACKEND_PATH,
+        keep,
+        inTurn,
+        onRender: () => onRender(c),
+        ...(backend && { fetch: fetchFrom(backend) }),
+      });
+    } catch (error) {
+      // Where its turn has not come in time, the browser renders it.
+      if (!(error instanceof ApiError)) onDefect(error);
+      return undefined;
+    }
   };
 }
