@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { BACKEND_PATH, CALLS, pathOf } from '#contract/calls.ts';
+import { BACKEND_PATH, CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import { anArtifact } from '#contract/testing.ts';
@@ -67,6 +67,18 @@ describe('the backend', () => {
       expect(await post(body)).toMatchObject({ status: 400, json: refusal('malformed') });
     },
   );
+
+  const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  it.each<[string, CallName, string]>([
+    ['a suggested name', 'suggestChange', `{"reason":"x","changes":{"name":${DEEP}}}`],
+    ['the points of a picture', 'addArtifact', `{"details":[{"x":${DEEP}}]}`],
+    ['a pin', 'addArtifact', `{"foundPin":{"lat":${DEEP}}}`],
+    ['a field that nobody reads', 'sendFeedback', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+  ])('refuses a deeply nested body as malformed: %s (CALL-14)', async (_what, call, body) => {
+    const { _id } = await backend.add('ann');
+    const { status, json } = await backend.call('POST', pathOf(call, _id), { as: 'ben', body });
+    expect([status, json]).toEqual([400, refusal('malformed')]);
+  });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'refuses the content type %j',

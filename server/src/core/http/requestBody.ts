@@ -29,11 +29,25 @@ function requireJson(c: Context): void {
   throw malformed('Please send JSON, with the header Content-Type: application/json.');
 }
 
-/** @throws ApiError `malformed` when the text is anything but a JSON object */
+/** What is deeper than any call's body would overflow the stack of whatever walks through it. */
+const MAX_DEPTH = 8;
+
+/** Whether lists and objects are in each other more than so many times. */
+function isTooDeep(body: object): boolean {
+  const isNest = (value: unknown): value is object => typeof value === 'object' && value !== null;
+  let level: object[] = [body];
+  for (let depth = 1; depth <= MAX_DEPTH; depth += 1)
+    level = level.flatMap((value) => (Object.values(value) as unknown[]).filter(isNest));
+  return level.length > 0;
+}
+
+/** @throws ApiError `malformed` when the text is anything but a JSON object, or a deep one */
 function parseObject(text: string): Values {
   const body = jsonIn(text);
   if (body === undefined) throw malformed('The body is not valid JSON.');
   if (!isObject(body)) throw malformed('The body must be a JSON object.');
+  if (isTooDeep(body))
+    throw malformed(`The body has lists or objects in each other more than ${MAX_DEPTH} times.`);
   return body;
 }
 
