@@ -13,8 +13,12 @@ afterAll(() => backend.close());
 
 let received: Mail[] = [];
 let isAway = false;
+/** The mail server refuses what holds this as spam. */
+const SPAM = 'XJS*GTUBE*C4';
 const send = (mail: Mail) =>
-  isAway ? Promise.reject(new Error('No answer.')) : Promise.resolve(void received.push(mail));
+  isAway || mail.text.includes(SPAM)
+    ? Promise.reject(new Error('No answer.'))
+    : Promise.resolve(void received.push(mail));
 beforeEach(async () => {
   received = [];
   isAway = false;
@@ -158,6 +162,18 @@ describe('mails with the words of people', () => {
     expect(await left()).toEqual([]);
     const told = digests().map(({ text }) => Number(/^\d+/.exec(text)?.[0]));
     expect(mails().length + told.reduce((sum, count) => sum + count, 0)).toBe(400);
+  });
+
+  it('wait for no digest that the mail server refuses for good, but a day (ANSWER-10)', async () => {
+    await flood(named('before', 60), 'Buy');
+    await flood(['eve'], SPAM);
+    await sendAll();
+    expect([mails().length, digests().length]).toEqual([60, 0]);
+    await pass(24 * 60);
+    await flood(named('after', 60), 'Buy');
+    await write('Where is the amphora?', 'ann');
+    await sendAll();
+    expect(digests().map(({ text }) => text)).toEqual([expect.stringContaining('Where is the amphora?')]);
   });
 
   it('take no place from what operators answer, which has no bound (ANSWER-10)', async () => {

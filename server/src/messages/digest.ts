@@ -21,10 +21,13 @@ const BATCH = 10_000;
 /** Beside `SERVED`: what goes into a digest. What was tried once may have been sent, and stays a mail. */
 const IS_LEFT_OVER = sql`due_at <= now() and attempts = 0 and ${HAS_NO_PLACE}`;
 
-/** Whether something is left over, and no digest waits or was written within an hour; the second is looked for only where the first is so. */
+/**
+ * Whether something is left over, and no digest waits or was written within an hour; the second is looked for only where the first is so. One that
+ * waits for more than a day may be refused for good, as spam for one: the next one does not wait for it.
+ */
 const IS_TIME = sql`with ${SERVED} select exists (select from ${mails} where ${IS_LEFT_OVER})
   and not exists (select from ${mails} where writer = '' and subject = ${SUBJECT}
-    and (due_at is not null or created_at > now() - interval '1 hour')) as yes`;
+    and created_at > now() - case when due_at is null then interval '1 hour' else interval '1 day' end) as yes`;
 
 const isYes = async (db: Db, question: SQL): Promise<boolean> =>
   (await rowsOf<{ yes: boolean }>(db, question))[0]?.yes === true;
