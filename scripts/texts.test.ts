@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { IDEMPOTENCY_KEY_HOURS } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE } from '#contract/renderedPage.ts';
@@ -110,6 +112,20 @@ describe('The privacy text to start from', () => {
     const [, backups] =
       /-mtime \+(\d+) -delete/.exec(read('deploy/systemd/explore-history-backup.service')) ?? [];
     expect(privacy).toContain(`backups still hold what you deleted for [${backups}] days`);
+  });
+
+  it('has the backup delete after that time what one that was killed has left (INST-14)', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backups-'));
+    const old = new Date(Date.now() - 32 * 24 * 60 * 60 * 1000);
+    for (const name of ['old.tar.gz', 'old.tar.gz.unfinished', 'old.txt', 'new.tar.gz']) {
+      fs.writeFileSync(path.join(folder, name), '');
+      if (name.startsWith('old')) fs.utimesSync(path.join(folder, name), old, old);
+    }
+    const [, find = '', place = '', rest = ''] =
+      /^ExecStartPost=(\S+) (\S+) (.*)$/m.exec(read('deploy/systemd/explore-history-backup.service')) ?? [];
+    expect(place).toBe('/var/lib/explore-history-backups/');
+    execFileSync(find, [folder, ...rest.split(' ').map((word) => word.replaceAll("'", ''))]);
+    expect(fs.readdirSync(folder).toSorted()).toEqual(['new.tar.gz', 'old.txt']);
   });
 
   it('tells what every table keeps of a person, or it keeps nothing of one (INST-14)', async () => {
