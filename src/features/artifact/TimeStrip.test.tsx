@@ -27,6 +27,13 @@ function touch(dot: HTMLElement, size: number, detail = 1) {
   fireEvent.click(dot, { detail });
 }
 
+/** Moves a pointer, as browsers tell it. */
+function goOn(from: HTMLElement, to: HTMLElement) {
+  const out = createEvent.pointerOut(from);
+  Object.defineProperty(out, 'relatedTarget', { value: to });
+  fireEvent(from, out);
+}
+
 describe('The strip of time', () => {
   it('names a dot at the first press of a finger, and opens it at the second (RELATED-5)', async () => {
     const { screen, own, other } = await openBeside('1851');
@@ -39,6 +46,22 @@ describe('The strip of time', () => {
     expect(screen.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
     press();
     expect(await screen.findByRole('heading', { level: 1, name: other.name })).toBeVisible();
+  });
+
+  it('shows the name of a dot while a pointer is on either, until Escape (RELATED-5)', async () => {
+    const { screen, other, user } = await openBeside('1851');
+    const label = `${other.name}, 1851`;
+    const dot = await screen.findByRole('link', { name: label });
+    fireEvent.pointerOver(dot);
+    const name = screen.getByText(label);
+    goOn(dot, name);
+    expect(name).toBeVisible();
+    goOn(name, document.body);
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+    fireEvent.pointerOver(dot);
+    expect(screen.getByText(label)).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
   });
 
   it.each([

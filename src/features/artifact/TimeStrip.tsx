@@ -3,6 +3,7 @@ import { useId, useRef, useState, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
+import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
@@ -20,7 +21,7 @@ const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}
 
 /**
  * A dated artifact and its related ones on a scale from the oldest of them to today, each at its true place; nothing where it has no
- * company. A dot that is pointed at or focused shows its name, and a press goes to it; of a finger the first press names, the second goes; a screen reader's goes.
+ * company. A dot that is pointed at or focused shows its name until Escape, and a press goes to it; of a finger the first press names, the second goes; a screen reader's goes.
  */
 export function TimeStrip({ artifact }: { artifact: Artifact }) {
   const wide = useMedia('(min-width: 900px)');
@@ -28,6 +29,7 @@ export function TimeStrip({ artifact }: { artifact: Artifact }) {
   const headingId = useId();
   const { data: related = [], isLoading } = useRelatedArtifactsQuery(artifact._id);
   const [named, setNamed] = useState<string>();
+  usePageKeys({ escape: named ? () => setNamed(undefined) : undefined });
   const width = wide ? WIDTH.wide : phone ? WIDTH.phone : WIDTH.tablet;
   const { bins, today, places } = stripOf([artifact, ...related], useThisYear(), { width, lanes: LANES });
   if (places.length < 2 && !isLoading) return null;
@@ -80,8 +82,6 @@ function PlaceOnStrip({ place: { artifact, share, years, lane }, own, named, onN
   const hide = () => onName(undefined);
   const naming = {
     className: styles.place,
-    onPointerEnter: (event: PointerEvent) => !isFinger(event) && show(),
-    onPointerLeave: (event: PointerEvent) => !isFinger(event) && hide(),
     onPointerDown: (event: PointerEvent) => {
       // A screen reader, which has read the name, presses with a pointer of no size, or with none.
       byFinger.current = isFinger(event) && event.width > 0 && event.height > 0;
@@ -91,7 +91,10 @@ function PlaceOnStrip({ place: { artifact, share, years, lane }, own, named, onN
     },
   };
   return (
+    // The name is a part of it: a pointer that goes on to it leaves nothing.
     <li
+      onPointerEnter={(event) => !isFinger(event) && show()}
+      onPointerLeave={(event) => !isFinger(event) && hide()}
       {...(own && { 'aria-label': `This artifact: ${label}`, 'aria-current': 'true' })}
       style={{
         '--lane': lane,
