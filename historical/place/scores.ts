@@ -137,10 +137,11 @@ function score(place: Known, mention: Mention, witnesses: readonly Witness[], in
   return { mention, place, score: total + likelihood(place) - doubt, support: total, nearness, conflict };
 }
 
-/** Of equals a town of today is meant, not an ancient one that was called so once. */
+/** Of equals a region of history is meant, not a town, and a town of today, not an ancient one that was called so once. */
 const isBetter = (one: Scored, other: Scored): boolean =>
   one.score === other.score
-    ? one.place.kind === 'town' && other.place.kind === 'ancient'
+    ? (one.place.kind === 'town' && other.place.kind === 'ancient') ||
+      (one.place.kind === 'area' && other.place.kind === 'town')
     : one.score > other.score;
 
 /** So many places of a text are compared with one another: of many names with many namesakes each, the likelier ones. */

@@ -135,7 +135,9 @@ function collect(pleiades: string): Row[] {
     const own = kept
       .flatMap((name) => knownByName.get(fold(name)) ?? [])
       .find((row) => away(row) < (row.kind === 'area' ? row.size + (area ? 100 : 0) : SAME_TOWN_KM));
-    if (own && (own.kind === 'site' || area)) own.names.push(...kept);
+    // Who writes Mesopotamia, Pella or Agra means that of the tables or the city of today, not what was called so as well.
+    const others = kept.filter((name) => !knownByName.has(fold(name)) && !cities.has(fold(name)));
+    if (own && (own.kind === 'site' || area)) own.names.push(...others);
     if (own) return [];
     const towns = area ? [] : kept.flatMap((name) => byName.get(fold(name)) ?? []);
     const same = towns.find((town) => away(town) < SAME_TOWN_KM);
@@ -144,7 +146,8 @@ function collect(pleiades: string): Row[] {
       same.size = Math.max(same.size, Math.round(fame));
       return [];
     }
-    const place = { country: world.codeAt(lat, lon), province: '', names: kept, lat, lon };
+    const place = { country: world.codeAt(lat, lon), province: '', names: area ? others : kept, lat, lon };
+    if (area && others.length === 0) return [];
     if (area) return [{ kind: 'area', ...place, size: isArea ? Math.max(15, span / 2) : span }];
     return [{ kind: 'ancient', ...place, size: Math.round(fame) }];
   });

@@ -84,6 +84,50 @@ describe('A text about a place', () => {
   it.each(texts('what no gazetteer has'))('is in no gazetteer: "%s" is at %s (PLACE-6)', expectPlace);
   it.each(texts('no place'))('names no place: "%s" is %s (PLACE-6)', expectPlace);
 
+  it('is where the tables of known places have it, but for namesakes and names that are read apart (PLACE-3)', () => {
+    const rows = ['areas', 'sites', 'museums'].flatMap((table) =>
+      fs
+        .readFileSync(`workbench/places/known/${table}.tsv`, 'utf8')
+        .split('\n')
+        .filter((line) => /^[^#]/.test(line)),
+    );
+    expect(rows.length).toBeGreaterThan(1500);
+    const elsewhere = rows.flatMap((row) => {
+      const [names = '', lat, lon, radius] = row.split('\t');
+      const [name = ''] = names.split('|');
+      const place = findPlace(name);
+      const away = place ? kilometres(place.lat, place.lon, Number(lat), Number(lon)) : Infinity;
+      return away > Math.max(200, 1.2 * Number(radius || 0)) ? [name] : [];
+    });
+    const namesakes = [
+      'Natal',
+      'Galicia',
+      'Munster',
+      'Andros',
+      'Long Island',
+      'Greenland',
+      'Arachosia',
+      'Thebes',
+      'Bath',
+      "Mal'ta",
+    ];
+    const readApart = [
+      'Apollo 11 Cave',
+      'Cueva de las Manos',
+      'Folsom site',
+      "Gallerie dell'Accademia",
+      'Laguna de los Cóndores',
+      'Museum für Kunst und Gewerbe',
+      'Museum of Anthropology at UBC',
+      "Musée d'Archéologie nationale",
+      'Musée du quai Branly',
+      'Royal Museum for Central Africa',
+      "Tell al-'Ubaid",
+      'Valdivia culture site',
+    ];
+    expect(elsewhere.sort()).toEqual([...namesakes, ...readApart].sort());
+  });
+
   it('is shown by the name of today and its country (PLACE-1)', () => {
     expect(findPlace('Constantinople')?.name).toMatch(/^Istanbul, T/);
     expect(findPlace('Alexandria, Virginia')?.name).toBe('Alexandria, United States');
