@@ -95,3 +95,6 @@ export function creditsOf(artifact: Credited): Credit[] {
 
 /** One of them in plain text: "Ada Lovelace, CC BY 4.0". */
 export const creditText = ({ words, terms }: Credit): string => [words, terms].filter(Boolean).join(', ');
+
+/** Only addresses that a browser opens as a page; a record may say anything. */
+export const isPageAddress = (address: string): boolean => /^https?:\/\//i.test(address);

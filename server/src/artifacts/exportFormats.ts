@@ -5,6 +5,7 @@ import type { ListFormat } from '#contract/artifactList.ts';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { basePathOf } from '#contract/config.ts';
 import { artifactPath } from '#contract/constants.ts';
+import { isPageAddress } from '#contract/credit.ts';
 import { CSV_CELLS, OWN_COLUMNS } from '#contract/csvCells.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { DOCS_PATH } from '../core/http/addresses.ts';
@@ -93,6 +94,9 @@ const nodeOf = (
     '@id': fromBase(artifactPath(id)),
     '@type': 'schema:VisualArtwork',
     ...saidOf({ ...record, image: fromBase(record.image) }),
+    // An address alone: of a text, readers would make one of this site.
+    ...(record.sourceUrl &&
+      !isPageAddress(record.sourceUrl) && { sourceUrl: { '@value': record.sourceUrl } }),
     temporalCoverage: edtfOf(record.historicalCreationDate),
     ...(found && { found: placeNode(found) }),
     ...(kept && { kept: placeNode(kept) }),

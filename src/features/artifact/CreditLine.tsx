@@ -3,16 +3,13 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
-import { creditsOf } from '#contract/credit.ts';
+import { creditsOf, isPageAddress } from '#contract/credit.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { splitAtAddresses } from '#src/lib/splitAtAddresses.ts';
 import { PARAMS } from '#src/lib/artifactSelection.ts';
 import * as styles from './CreditLine.module.css';
-
-/** Only addresses that a browser opens as a page; a record may say anything. */
-const isPageAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 function Source({ name, address }: { name: string; address: string }) {
   if (!isPageAddress(address)) return <>{name}</>;

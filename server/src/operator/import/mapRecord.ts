@@ -82,7 +82,10 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   const source = settings.source ? { source: settings.source } : {};
   if (isOwn(record)) {
     for (const name of Object.keys(record)) columns.fill(name, columns.readingOf(name));
-    return { value: { ...record, ...source }, notes: [], isDownload: true };
+    const { sourceUrl } = record;
+    // In JSON-LD, where it is no address.
+    const literal = isObject(sourceUrl) ? { sourceUrl: sourceUrl['@value'] } : {};
+    return { value: { ...record, ...literal, ...source }, notes: [], isDownload: true };
   }
   const notes: string[] = [];
   const cells = cellsOf(record, columns);

@@ -78,4 +78,15 @@ describe('A download of ours', () => {
       ]);
     },
   );
+
+  it('says a page that is no address as a text in JSON-LD, and has it back (DATA-5)', async () => {
+    const { start, write, end } = WRITERS.jsonld;
+    const written = start + write([exported({ sourceUrl: 'museum.example/17' })], true) + end;
+    expect(JSON.parse(written)).toMatchObject({
+      '@graph': [{ sourceUrl: { '@value': 'museum.example/17' } }],
+    });
+    expect(await imported('artifacts.jsonld', written)).toMatchObject([
+      { record: { sourceUrl: 'museum.example/17' } },
+    ]);
+  });
 });
