@@ -51,22 +51,42 @@ export const LINK_PAGING = {
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
 };
 
+/** A call that is refused for longer, in seconds, is not waited for: that is no limit of a minute. */
+const MAX_WAIT_S = 60;
+
+/** Waits as long as the `Retry-After` of a refused call says. @returns whether the call may be sent again */
+async function hasWaited(meta: FetchBaseQueryMeta | undefined, signal: AbortSignal): Promise<boolean> {
+  const seconds = Number(meta?.response?.headers.get('Retry-After')) || Infinity;
+  if (seconds > MAX_WAIT_S) return false;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  return !signal.aborted;
+}
+
 /**
  * For a list that is needed whole: all pages of a call from the first query string on, one after the other. A page that repeats its own
- * address ends it.
+ * address ends it. A page that is refused because there were too many in this minute is asked for once more when the minute is over.
  */
 export async function fetchAllPages<Item>(
   baseQuery: (request: { call: CallName; params: string }) => PromiseLike<Answer> | Answer,
+  { signal }: { signal: AbortSignal },
   call: CallName,
   first: string,
 ): Promise<{ data: Item[]; error?: never } | { data?: never; error: FetchBaseQueryError }> {
   const items: Item[] = [];
   let params: string | null = first;
   while (params !== null) {
-    const { data, error, meta } = await baseQuery({ call, params });
-    if (error) return { error };
-    for (const item of data as Item[]) items.push(item);
-    const next = nextQuery(meta);
+    let answer = await baseQuery({ call, params });
+    if (answer.error && (await hasWaited(answer.meta, signal))) answer = await baseQuery({ call, params });
+    if (answer.error) return { error: answer.error };
+    for (const item of answer.data as Item[]) items.push(item);
+    const next = nextQuery(answer.meta);
     params = next === params ? null : next;
   }
   return { data: items };
