@@ -14,19 +14,14 @@ import {
   users,
 } from '../core/db/schema.ts';
 import { forgetHidden } from '../artifacts/hidden.ts';
-import { queueMail } from '../messages/outbox.ts';
-import { handOverSuggestions } from '../suggestions/ofAccounts.ts';
+import { countLeft, handOverSuggestions } from '../suggestions/ofAccounts.ts';
 
 /**
  * Deletes what is stored of a user: likes, reviews, suggestions, their row, what they keep for a museum, and their artifacts or only their name beside them (PROFILE-14).
- * All of it or nothing; once more changes nothing. Where suggestions waited for them that the operator decides about now, a mail says so. Call `endAccount` first: only that refuses what they write meanwhile.
+ * All of it or nothing; once more changes nothing. Call `endAccount` first: only that refuses what they write meanwhile.
+ * @returns how many suggestions wait for the operator because of that: to artifacts of theirs, and to records of sources that nobody else keeps
  */
-export const deleteAccount = (
-  db: Db,
-  uid: string,
-  chosen: AccountDeletion['artifacts'],
-  mailTo?: string,
-): Promise<void> =>
+export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['artifacts']): Promise<number> =>
   db.transaction(async (tx) => {
     await lockAccount(tx, uid);
     // Every artifact that has a row of theirs, in one order, before any of these rows: two who leave together do not wait for each other.
@@ -45,18 +40,18 @@ export const deleteAccount = (
     );
     await tx.delete(reviews).where(eq(reviews.uid, uid));
     await tx.delete(suggestions).where(eq(suggestions.uid, uid));
-    await tx.delete(keepers).where(eq(keepers.uid, uid));
+    const given = await tx.delete(keepers).where(eq(keepers.uid, uid)).returning({ source: keepers.source });
+    let waiting = await countLeft(
+      tx,
+      given.map(({ source }) => source),
+    );
     if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
     else {
       await tx
         .update(artifacts)
         .set({ ownerUid: null, adderName: '', adderEmail: '' })
         .where(eq(artifacts.ownerUid, uid));
-      const waiting = await handOverSuggestions(tx, suggestions, uid, null);
-      const text = `An account has ended whose artifacts stay. Suggestions to them that wait for you now: ${waiting}.\n
-npm run admin -- suggestions`;
-      if (mailTo !== undefined && waiting > 0)
-        await queueMail(tx, { recipient: mailTo, subject: 'Suggestions', text });
+      waiting += await handOverSuggestions(tx, suggestions, uid, null);
     }
     await tx.update(artifactChanges).set({ uid: '', userName: '' }).where(eq(artifactChanges.uid, uid));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.uid, uid));
@@ -69,4 +64,5 @@ npm run admin -- suggestions`;
     const tokens = settings.flatMap(({ token }) => token ?? []);
     await tx.delete(mails).where(inArray(mails.unsubscribeToken, tokens));
     await tx.delete(users).where(eq(users.uid, uid));
+    return waiting;
   });

@@ -1,9 +1,9 @@
 /** What becomes of suggestions when artifacts pass from one account to another. Other resources import it. */
 
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/database.ts';
 import type { hiddenSuggestions } from '../core/db/hiddenTables.ts';
-import type { suggestions } from '../core/db/schema.ts';
+import { keepers, suggestions } from '../core/db/schema.ts';
 
 /**
  * Lets another account decide what waits for one that gives its artifacts away. What the taker has suggested themselves is closed.
@@ -25,3 +25,15 @@ export async function handOverSuggestions(
       .where(and(waiting, eq(table.uid, taker)));
   return (await tx.update(table).set({ ownerUid: taker }).where(waiting).returning({ id: table.id })).length;
 }
+
+/** How many suggestions to records of these sources wait for the operator alone: of those that nobody keeps. */
+export const countLeft = (tx: Db, sources: string[]): Promise<number> =>
+  tx.$count(
+    suggestions,
+    and(
+      eq(suggestions.state, 'open'),
+      isNull(suggestions.ownerUid),
+      inArray(suggestions.source, sources),
+      sql`${suggestions.source} not in (select source from ${keepers})`,
+    ),
+  );

@@ -620,7 +620,7 @@ describe('a suggestion', () => {
     expect(await list('ann')).toMatchObject({ waitingTotal: 0 });
     expect((await decide('ann', suggestion, { decision: 'accept' })).status).toBe(403);
     const [mail] = await rowsOf<{ text: string }>(database.db, sql`select text from mails`);
-    expect(mail?.text).toContain('Suggestions to them that wait for you now: 1.');
+    expect(mail?.text).toContain('Those that wait for you now because of that: 1.');
     expect(await list('ben')).toMatchObject({ mine: [{ state: 'open' }] });
   });
 

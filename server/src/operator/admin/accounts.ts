@@ -19,9 +19,10 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
       throw new UserError('Say --artifacts keep, or --artifacts delete.');
     const uid = await requireWriter(db, named);
     await endAccount(db, { uid, at: now, isShutOut: true });
-    await db.transaction(async (tx) => {
-      await deleteAccount(tx, uid, chosen);
+    const waiting = await db.transaction(async (tx) => {
+      const left = await deleteAccount(tx, uid, chosen);
       await note(tx, options, 'end-account', uid, chosen);
+      return left;
     });
     if (photos !== undefined)
       await removePhotosOf(await openPhotoFiles(photos, () => now), uid, (ids) =>
@@ -30,6 +31,10 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
     await print(
       `What was kept of ${uid} is deleted, and nothing that the account writes is taken any more: npm run admin -- readmit takes that back. The identity provider still knows it: delete or disable it there as well.`,
     );
+    if (waiting > 0)
+      await print(
+        `Suggestions that wait for you now because of that: ${waiting} (npm run admin -- suggestions).`,
+      );
   },
 
   async readmit(options, [uid]) {

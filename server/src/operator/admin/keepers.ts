@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../core/db/database.ts';
-import { artifacts, keepers, suggestions } from '../../core/db/schema.ts';
+import { artifacts, keepers } from '../../core/db/schema.ts';
 import { UserError } from '../../core/run/userError.ts';
+import { countLeft } from '../../suggestions/ofAccounts.ts';
 import { lineOf, note, requireUser, USAGE, type AdminOptions, type Command } from './acting.ts';
 
 /** Whose the records of a source are to decide about, beside the operator (SUGGEST-3). */
@@ -26,10 +27,7 @@ export const KEEPER_COMMANDS: Record<string, Command> = {
       await note(tx, options, 'take-back', source, uid);
     });
     await print(`${uid} decides no more about the records of “${lineOf(source)}”.`);
-    const waiting = await db.$count(
-      suggestions,
-      and(eq(suggestions.source, source), eq(suggestions.state, 'open'), isNull(suggestions.ownerUid)),
-    );
+    const waiting = await countLeft(db, [source]);
     if (waiting > 0)
       await print(`Suggestions to them that wait for you now: ${waiting} (npm run admin -- suggestions).`);
   },

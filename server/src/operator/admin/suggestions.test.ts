@@ -39,7 +39,7 @@ beforeEach(async () => {
   backend = await openBackend({ db: database.db, mailTo: MAIL_TO });
   await store('1');
   artifactId = await idOf('Lamp 1');
-  for (const uid of ['kim', 'ben'])
+  for (const uid of ['kim', 'ben', 'cid'])
     await backend.call('POST', pathOf('registerUser'), {
       as: uid,
       body: { name: uid, email: `${uid}@example.org`, method: 'manual' },
@@ -255,6 +255,24 @@ describe('The keeper of a source', () => {
     await backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=keep`, { as: 'kim' });
     expect(await admin('keepers')).toMatch(/^No source/);
     expect(await admin('suggestions')).toContain('Lamp 1');
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Those that wait for you now because of that: 1.'),
+    ]);
+  });
+
+  it('leaves them to the operator, who is told, when the operator ends their account, unless another one keeps them (SUGGEST-3)', async () => {
+    const told = 'Suggestions that wait for you now because of that: ';
+    for (const uid of ['kim', 'cid']) await admin('hand-over', SOURCE, uid);
+    const own = await backend.add('kim', { name: 'Bowl' });
+    await suggest({ name: 'Oil lamp' });
+    await suggest({ name: 'Deep bowl' }, 'ben', own._id);
+    expect(await admin('end-account', 'kim', '--artifacts', 'keep')).toContain(
+      `${told}1 (npm run admin -- suggestions).`,
+    );
+    expect(await admin('end-account', 'cid', '--artifacts', 'delete')).toContain(
+      `${told}1 (npm run admin -- suggestions).`,
+    );
+    expect(await admin('end-account', 'ben', '--artifacts', 'keep')).not.toContain(told);
   });
 });
 
