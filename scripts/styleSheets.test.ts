@@ -75,6 +75,15 @@ describe('the style sheets', () => {
     ]);
   });
 
+  it('let nothing that sticks to an edge cover what has the focus, nor stick where a window is low (ACCESS-8)', () => {
+    const sticking = files.filter(
+      (file) => file.endsWith('.module.css') && rulesWith(/position: sticky/, file).length > 0,
+    );
+    expect(sticking).not.toEqual([]);
+    expect(sticking.filter((sheet) => rulesWith(/scroll-padding/, sheet).length === 0)).toEqual([]);
+    expect(sticking.filter((sheet) => rulesWith(/position: static/, sheet).length === 0)).toEqual([]);
+  });
+
   it('of all pages has none either', () => {
     const page = read('../public/index.html');
     const texts = [page, ...sources.map(({ text }) => text)];
