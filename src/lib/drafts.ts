@@ -71,16 +71,17 @@ export function openDraft(uid: string | null, form: string): Draft {
   const isEmpty = () => Object.keys(values).length === 0;
   /** Where that was found which this tab has not changed yet. */
   let found: string | undefined;
-  const find = () => {
-    const all = [id, draftKey(null, form)]
-      .flatMap((of) =>
-        access(of, (storage) => Object.entries<string>(storage), []).filter(([key]) =>
-          key.startsWith(`${of}:`),
-        ),
-      )
+  const keptAs = (of: string) =>
+    access(of, (storage) => Object.entries<string>(storage), [])
+      .filter(([key]) => key.startsWith(`${of}:`))
       .map(([key, stored]) => ({ key, kept: parse(stored) ?? EMPTY }));
-    const newest = all.sort((one, other) => other.kept.at - one.kept.at)[0];
-    return all.find(({ key }) => key === own()) ?? newest;
+  const newestOf = (drafts: ReturnType<typeof keptAs>) =>
+    drafts.toSorted((one, other) => other.kept.at - one.kept.at)[0];
+  const find = () => {
+    const ofUser = keptAs(id);
+    // What a visitor has sent may be stored already, as a visitor's: sent by somebody else it would be stored twice.
+    const ofVisitor = keptAs(draftKey(null, form)).filter(({ kept }) => uid === null || kept.sent === null);
+    return newestOf([...ofUser.filter(({ key }) => key === own()), ...ofVisitor]) ?? newestOf(ofUser);
   };
   const remove = (key: string) => access(key, (storage) => storage.removeItem(key), undefined);
   const leaveFound = () => {

@@ -11,6 +11,7 @@ function show(user: Partial<SessionUser> = {}) {
         user={{ uid: 'u', email: '', name: 'Ada', profilePicture: '', ...user }}
         onLogout={() => {}}
       />
+      <a href="/help">Help</a>
     </MemoryRouter>,
   );
   return screen.getByRole('button');
@@ -43,7 +44,8 @@ describe('the user menu', () => {
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
     await userEvent.tab();
-    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Help' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
   it('closes on a tap outside that the browser makes no click of (LAYOUT-4)', async () => {

@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
+import { openDraft } from '#src/lib/drafts.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -221,6 +222,17 @@ describe('A draft', () => {
       expect(drafts()).toContain(earlier);
     },
   );
+
+  it('of a visitor comes before the older one of who then signs in, if nobody sent it (DRAFT-1, DRAFT-2)', () => {
+    const told = (message: string) => openDraft('ada', 'contact').keep({ message });
+    const visitor = openDraft(null, 'contact');
+    told('Where?');
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 1);
+    visitor.keep({ message: 'Where is the lamp?' });
+    expect(openDraft('ada', 'contact').read()).toEqual({ message: 'Where is the lamp?' });
+    visitor.keepSent({ key: 'sent', fingerprint: null });
+    expect(openDraft('ada', 'contact').read()).toEqual({ message: 'Where?' });
+  });
 
   it('of a tab is left alone by what another one types, takes back and sends (DRAFT-1)', async () => {
     const ada = aPerson();
