@@ -138,8 +138,8 @@ export const PICTURE_LIMIT_MS = 8000;
 /** Time limit of every call; for a photo upload, the longest time without progress. */
 export const CALL_LIMIT_MS = 20_000;
 
-/** How long the server returns the first response to a write that is repeated with the same key, in hours. */
-export const IDEMPOTENCY_KEY_HOURS = 24;
+/** For how many days a write that is repeated with the same key is the same write: a draft, which keeps its key, may be found again much later. */
+export const IDEMPOTENCY_KEY_DAYS = 30;
 
 /** Largest JSON body the server reads. */
 export const MAX_BODY_BYTES = 256 * 1024;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { IDEMPOTENCY_KEY_HOURS } from '#contract/constants.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '#contract/constants.ts';
 import { REMEMBERS_COOKIE } from '#contract/renderedPage.ts';
 import { listTables } from '#server/core/db/tables.ts';
 import { contentSecurityPolicy } from '#server/core/http/securityHeaders.ts';
@@ -105,7 +105,7 @@ describe('The privacy text to start from', () => {
     for (const sentence of [
       `${CACHE_LIMITS.maxEntries} answers at most, for ${days} days at most`,
       `pictures of this site that you have seen, ${most}`,
-      `for ${IDEMPOTENCY_KEY_HOURS} hours and until`,
+      `for ${IDEMPOTENCY_KEY_DAYS} days and until`,
       `deleted ${MAIL_DAYS} days after it was sent`,
     ])
       expect(privacy).toContain(sentence);

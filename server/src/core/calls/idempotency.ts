@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import { IDEMPOTENCY_KEY_HOURS } from '#contract/constants.ts';
+import { IDEMPOTENCY_KEY_DAYS } from '#contract/constants.ts';
 import { rowsOf, type Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/internalTables.ts';
 import { ApiError } from '../http/errors.ts';
@@ -11,7 +11,7 @@ type KeyedWrite = { caller: string | undefined; key: string; fingerprint: string
 const EXPIRED_PER_WRITE = 20;
 
 /** Whether a key has expired. The database's clock says so: those of several servers may differ. */
-const isExpired = sql`idempotency_keys.created_at <= now() - make_interval(hours => ${IDEMPOTENCY_KEY_HOURS}::int)`;
+const isExpired = sql`idempotency_keys.created_at <= now() - make_interval(days => ${IDEMPOTENCY_KEY_DAYS}::int)`;
 
 /**
  * Keeps what a write has made under its key, and takes expired keys away; servers that do so at the same time pass over each other's rows.
@@ -51,7 +51,7 @@ class KeyTaken extends Error {
 type Answer = { _id?: string };
 
 /**
- * Runs a write once for each caller and key: what comes again within `IDEMPOTENCY_KEY_HOURS` makes nothing. Write, key and the id of what was
+ * Runs a write once for each caller and key: what comes again within `IDEMPOTENCY_KEY_DAYS` makes nothing. Write, key and the id of what was
  * made are one transaction, so that a server which dies leaves all or nothing; a write that throws leaves nothing. One that comes again
  * is made and rolled back: that is seldom, and spares all others a statement.
  * @param write must use the database that it is given, and no other
