@@ -44,9 +44,11 @@ function sharesUnit({ moments, links }: Group, at: number): boolean {
   const [before, moment, next] = [moments[at - 1], moments[at], moments[at + 1]];
   const link = links[at + 1];
   if (!moment || !next || moment.unit !== 'pending' || !isLong(next) || link === 'none') return false;
-  // "Louis XV, 18th century", "Naqada II-III, 4th millennium"; "Venezia XV-XVI secolo" does.
+  // "Louis XV, 18th century", "Naqada II-III, 4th millennium"; "Venezia XV-XVIII secolo", "XV, XVI secolo" and "XVI-17th century" do.
   const isNamed = (moment.roman === 'bare' ? before : moment)?.roman === 'named';
-  if (isNamed && (link === 'comma' || (link === 'range' && next.roman !== 'bare'))) return false;
+  const isNext = next.unit === 'century' && next.value === moment.value + (next.era === 'bc' ? -1 : 1);
+  if (isNamed && link === 'comma' && !(isNext && next.roman)) return false;
+  if (isNamed && link === 'range' && !(isNext || next.roman)) return false;
   if (moment.era === undefined) return true;
   // "AD 14-2nd century" and "AD 79, 1st century"; "AD 3-4th century" and "BC 5-4th century" do.
   const goesOn = moment.era === 'bc' ? moment.value > next.value : moment.value < next.value;
@@ -210,13 +212,13 @@ function completeNumbers(group: Group): void {
   keepOnly(group, kept);
 }
 
-/** "From 1860" is open, "from 1860 to 1870" is not, and what is "from the 18th century" is of it. */
+/** "From 1860" is open, "from 1860 to 1870" and "1920, from 1910 original" are not, and what is "from the 18th century" is of it. */
 function settleFrom({ moments }: Group): void {
-  moments.forEach((moment, at) => {
-    if (moment.bound !== 'from') return;
-    if (moment.unit === 'year' && at === moments.length - 1) moment.bound = 'after';
+  for (const moment of moments) {
+    if (moment.bound !== 'from') continue;
+    if (moment.unit === 'year' && moments.length === 1) moment.bound = 'after';
     else delete moment.bound;
-  });
+  }
 }
 
 /**

@@ -103,6 +103,21 @@ const ELSEWHERE: ReadonlySet<string> = new Set(
   'babylon babylonian babylone isin ur uruk larsa lagash kish akkad sealand'.split(' '),
 );
 
+/** Behind a number they say that it is none of a dynasty. */
+const UNITS: ReadonlySet<string> = new Set(
+  'century centuryBefore millennium half third quarter measure bc ad ah bp ago'.split(' '),
+);
+
+/** Whether the number here is a dynasty's like the one it is joined to: "Dynasties 21 to 25", but not "Dynasty 26 or 6th century BC". */
+export function isOtherDynasty(tokens: readonly Token[], at: number): boolean {
+  const number = ordinalValue(tokens[at]);
+  // In "14th-13th century" the unit is further on.
+  const after = tokens
+    .slice(at + 1, at + 4)
+    .find((token) => !token.glued || (token.kind !== 'dash' && ordinalValue(token) === 0));
+  return number > 0 && number <= EGYPTIAN_DYNASTIES.length && !UNITS.has(after?.kind ?? '');
+}
+
 /** "Dynasty 18", "18th-19th Dynasty", "Dynasties 21 to 25", "XVIIIe dynastie". */
 function egyptian(tokens: readonly Token[]): Span[] {
   if (tokens.some(({ text }) => ELSEWHERE.has(text))) return [];
@@ -110,9 +125,8 @@ function egyptian(tokens: readonly Token[]): Span[] {
     if (token.kind !== 'dynasty') return [];
     const step = ordinalValue(tokens[at - 1]) > 0 ? -1 : 1;
     const other = tokens[at + 2 * step];
-    return [at + step, ...(isJoin(other) && other?.kind !== 'comma' ? [at + 3 * step] : [])].map((index) =>
-      ordinalValue(tokens[index]),
-    );
+    const isJoined = isJoin(other) && other?.kind !== 'comma' && isOtherDynasty(tokens, at + 3 * step);
+    return [at + step, ...(isJoined ? [at + 3 * step] : [])].map((index) => ordinalValue(tokens[index]));
   });
   return numbers.flatMap((number) => {
     const years = EGYPTIAN_DYNASTIES[number - 1];

@@ -31,7 +31,7 @@ export interface Moment {
   short?: boolean;
   /** It was written as an ordinal, so it is never a year by itself. */
   ordinal: boolean;
-  /** It is a Roman number and nothing else: `named` directly behind a word that is none of a date, as in "Louis XV". */
+  /** It is a Roman number: `named` directly behind a word that is none of a date, as in "Louis XV". */
   roman?: 'bare' | 'named';
   /** A word beside it is not understood: it may be an era, or another calendar. */
   unclear: boolean;

@@ -1,3 +1,4 @@
+import { isOtherDynasty } from './findPeriod.ts';
 import type { Item, Link } from './moments.ts';
 import { readMoment } from './readMoment.ts';
 import { isDigits, type Token, type TokenKind } from './tokens.ts';
@@ -39,7 +40,7 @@ function labelEnd(tokens: readonly Token[], at: number): number {
   if ((kind !== 'label' && kind !== 'dynasty') || !isCount(tokens[at + 1])) return at;
   if ((tokens[at + 1]?.value ?? 0) > 31 && kind === 'dynasty') return at;
   const link = LINKS[tokens[at + 2]?.kind ?? 'word'];
-  const more = link !== undefined && link !== 'comma' && kind === 'dynasty' && isCount(tokens[at + 3]);
+  const more = link !== undefined && link !== 'comma' && kind === 'dynasty' && isOtherDynasty(tokens, at + 3);
   return at + (more ? 4 : 2);
 }
 

@@ -52,8 +52,10 @@ export function readMoment(tokens: readonly Token[], start: number): { moment?: 
   moment.unclear =
     ((isUnknown(tokens[number - 1]) || isOtherEra(tokens, number - 1)) && tokens[number]?.beside === true) ||
     (isUnknown(tokens[next]) && tokens[next]?.beside === true);
-  if (tokens[number]?.kind === 'roman' && romanNumber(tokens[number].text) > 0)
-    moment.roman = tokens[number - 1]?.kind === 'word' ? 'named' : 'bare';
+  // "XVIIIe" is no king's.
+  if (tokens[number]?.kind === 'roman')
+    moment.roman =
+      tokens[number - 1]?.kind === 'word' && romanNumber(tokens[number].text) > 0 ? 'named' : 'bare';
   // "vor 3000 Jahren" is 3000 years ago.
   if (moment.era === 'ago') delete moment.bound;
   return { moment, next };

@@ -9,6 +9,13 @@ const CIRCA_YEARS = 12;
 const isH = (token: Token, next: Token | undefined): boolean =>
   token.text === 'h' && next?.kind === 'number' && next.digits > 2;
 
+/** "vers -530", "avant -500"; of four figures only behind a word for "about" ("vers -1345"), as in "pre -1914" and "c -1850" a blank slipped in. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (token?.kind !== 'dash' || token.glued || !number?.glued || !isDigits(number)) return false;
+  return number.value < 1000 || (before?.kind === 'about' && before.text.length > 1);
+}
+
 /** What stands before the number: "probably", "ca.", "late", "AD", "before". Returns where the number should stand. */
 export function readPrefixes(tokens: readonly Token[], start: number, moment: Moment): number {
   let at = start;
@@ -29,6 +36,10 @@ export function readPrefixes(tokens: readonly Token[], start: number, moment: Mo
     } else if (kind === 'circa') {
       moment.approximate = true;
       moment.margin = CIRCA_YEARS;
+    } else if (at > start && isMinus(tokens, at)) moment.era = 'bc';
+    else if (moment.bound === 'from' && (kind === 'to' || kind === 'until' || kind === 'dash')) {
+      // from May to July 1919
+      delete moment.bound;
     } else if (kind === 'before' || kind === 'until') moment.bound = 'before';
     else if (kind === 'after') moment.bound = 'after';
     else if (kind === 'from') {
@@ -42,15 +53,6 @@ export function readPrefixes(tokens: readonly Token[], start: number, moment: Mo
       (moment.bound !== undefined || tokens[at - 1]?.kind === 'about')
     ) {
       // intorno al 1480, anterior a 1650
-    } else if (
-      kind === 'dash' &&
-      !token.glued &&
-      at > start &&
-      tokens[at + 1]?.glued &&
-      isDigits(tokens[at + 1])
-    ) {
-      // vers -530
-      moment.era = 'bc';
     } else if (kind === 'dash' && moment.bound !== undefined && tokens[at - 1]?.kind !== 'dash') {
       // pre-1850
     } else return at;

@@ -10,4 +10,4 @@ export const withoutSlips = (text: string): string =>
     .replace(SLIP, (found) =>
       found.length === 1 || /\d\D*\d/.test(found) ? found.replace(/[li]/gi, '1').replace(/o/gi, '0') : found,
     )
-    .replace(CORRECTED, '[');
+    .replace(CORRECTED, '');
