@@ -48,14 +48,13 @@ const isNamed = ({ column }: Cell, names: readonly string[]): boolean => names.i
 
 /**
  * Some names mean something else among others: a location beside coordinates is where something was found, and so are the regions where
- * nothing else says it; an end date without a beginning may be a person's; a source is a credit where there is no `sourceId`, as in Dublin Core; a period is the date where there is none; `findSpot`
+ * nothing else says it; an end date may, in a record without a column of beginnings, filled or not, be a person's; a source is a credit where there is no `sourceId`, as in Dublin Core; a period is the date where there is none; `findSpot`
  * says how exactly the place is told, unless it alone says the place.
  */
-function asMeant(given: Cell[]): Cell[] {
+function asMeant(given: Cell[], hasBegin: boolean): Cell[] {
   const isPlaced = given.some(({ field, column }) => field === 'discoveredAt' && column !== 'findSpot');
   const saysHowExactly = ({ column, kind, value }: Cell): boolean =>
     column === 'findSpot' && kind === 'known' && (isPlaced || findSpotNamed(String(value)) !== undefined);
-  const hasBegin = given.some(({ field }) => field === 'yearFrom');
   const cells = given.map((cell): Cell => {
     if (saysHowExactly(cell)) return { ...cell, field: 'findSpot' };
     const isNoDate = !hasBegin && cell.kind === 'known' && isNamed(cell, ['enddate']);
@@ -99,6 +98,7 @@ function withoutPlaces(cells: Cell[]): Cell[] {
 /** What the columns of a record hold, in their order; columns without content are none. */
 export function cellsOf(given: Record<string, unknown>, columns: Columns): Cell[] {
   const cells: Cell[] = [];
+  let hasBegin = false;
   for (const [name, nested] of Object.entries(given)) {
     const whole = columns.readingOf(name);
     const isWhole = whole !== undefined && isJsonField(whole.field);
@@ -107,13 +107,14 @@ export function cellsOf(given: Record<string, unknown>, columns: Columns): Cell[
       : leavesOf(nested, name)) {
       const value = typeof leaf === 'string' && !isWhole ? plainText(leaf) : leaf;
       const reading = columns.readingOf(column);
+      hasBegin ||= reading?.field === 'yearFrom';
       if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
         continue;
       if (reading) cells.push({ ...reading, column, value });
       else columns.fill(column, undefined);
     }
   }
-  const meant = withoutPlaces(asMeant(cells));
+  const meant = withoutPlaces(asMeant(cells, hasBegin));
   for (const { column, field, rank, kind } of meant) columns.fill(column, { field, rank, kind });
   return meant;
 }

@@ -202,6 +202,8 @@ describe('The columns of a file', () => {
     [{ Date: 'n.d.', 'Latest Date': '1918' }, 'n.d. (before 1918)'],
     [{ Date: 'n.d.', BeginDate: [1841], EndDate: [1918] }, 'n.d.'],
     [{ 'Start Date': 1841, 'End Date': 1918 }, '1841 to 1918'],
+    [{ 'Start Date': '', 'End Date': '1918' }, 'before 1918'],
+    [{ 'End Date': '1918', 'Start Date': null }, 'before 1918'],
   ])('say by years when it was made, where no words do: %j', (record, date) => {
     expect(map(record).value.historicalCreationDate).toBe(date);
   });
