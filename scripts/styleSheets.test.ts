@@ -64,7 +64,7 @@ describe('the style sheets', () => {
     expect(sheets.filter((sheet) => !read(sheet).includes('flex-wrap: wrap'))).toEqual([]);
   });
 
-  it('dim nothing that says something, in whose colour it has a contrast of 3:1: only what can do nothing, what is under way, and decoration', () => {
+  it('dim nothing that has to be seen with a contrast of 3:1: only what can do nothing, what is under way, and decoration', () => {
     const pale = /\sopacity: 0\.[0-6]|\s(?:color|fill|stroke): var\(--mui-palette-divider\)/;
     const sheets = files.filter((file) => file.endsWith('.css'));
     const dimmed = sheets.flatMap((sheet) => rulesWith(pale, sheet));
@@ -84,7 +84,7 @@ describe('the style sheets', () => {
     expect(sticking.filter((sheet) => rulesWith(/position: static/, sheet).length === 0)).toEqual([]);
   });
 
-  it('of all pages has none either', () => {
+  it('of all pages has no class that nobody uses either', () => {
     const page = read('../public/index.html');
     const texts = [page, ...sources.map(({ text }) => text)];
     const unused = classesOf('app/global.css').filter((name) => !texts.some((text) => text.includes(name)));

@@ -113,9 +113,9 @@ export function tokenize({ lower, original }: Folded): Token[] {
       }
       const month = matchAt(YEAR_MONTH, at);
       // 1904-05/1904-08 are months, as ISO 8601 writes a range, and so are two of one year: 1906-07 to 1906-09.
-      const isIso = tokens.at(-1)?.kind === 'slash' || lower.charAt(at + 7) === '/';
+      const isOfRange = tokens.at(-1)?.kind === 'slash' || lower.charAt(at + 7) === '/';
       const isOfTwo = month && lower.split(`${month[1]}-0`).length > 2;
-      const isMonth = month && (isIso || isOfTwo || Number(month[3]) <= Number(month[2]));
+      const isMonth = month && (isOfRange || isOfTwo || Number(month[3]) <= Number(month[2]));
       const day = matchAt(DAY_FIRST, at) ?? iso ?? (isMonth ? month : null);
       if (day) return push('day', Number(day[1]), 4, '', at + day[0].length);
       if (readFraction()) return;

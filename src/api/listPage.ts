@@ -51,7 +51,7 @@ export const LINK_PAGING = {
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
 };
 
-/** A call that is refused for longer, in seconds, is not waited for: that is no limit of a minute. */
+/** The longest wait for a call that is refused, in seconds: what is refused for longer has reached no limit of a minute. */
 const MAX_WAIT_S = 60;
 
 /** Waits as long as the `Retry-After` of a refused call says. @returns whether the call may be sent again */
@@ -71,7 +71,7 @@ async function hasWaited(meta: FetchBaseQueryMeta | undefined, signal: AbortSign
 
 /**
  * For a list that is needed whole: all pages of a call from the first query string on, one after the other. A page that repeats its own
- * address ends it. A page that is refused because there were too many in this minute is asked for once more when the minute is over.
+ * address ends it. A page that is refused for a minute at most is asked for once more then.
  */
 export async function fetchAllPages<Item>(
   baseQuery: (request: { call: CallName; params: string }) => PromiseLike<Answer> | Answer,

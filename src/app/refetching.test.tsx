@@ -26,9 +26,9 @@ describe('What is on screen', () => {
   );
 
   it.each([
-    [1, 'once more alone', 2],
-    [60, 'not again by itself, where that is not soon', 1],
-  ])('is asked for %i s later %s (TRUTH-6)', async (again, _, times) => {
+    [1, 'once more, and then fails', 2],
+    [60, 'not again, as that is not soon', 1],
+  ])('that a server refuses for %i s is fetched %s (TRUTH-6)', async (again, _, times) => {
     failBackend(pathOf('listArtifacts'), { status: 503, again });
     const { of } = recordCalls();
     const { screen } = renderApp('/all-artifacts');

@@ -140,7 +140,7 @@ export const theme = createTheme({
         root: { '&:not(.Mui-selected, .Mui-disabled)': { color: 'var(--mui-palette-text-secondary)' } },
       },
     },
-    // The same of MUI's switch that is off: its handle is hardly seen on paper. It is hollow instead.
+    // Nor is MUI's switch seen on it while it is off: its handle is grey as our words, and its track hollow.
     MuiSwitch: {
       styleOverrides: {
         switchBase: {

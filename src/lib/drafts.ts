@@ -26,7 +26,7 @@ function parse(stored: string | null): Kept | null {
 export type Draft = {
   /** By user and form: equal for the same form of the same user. */
   id: string;
-  /** What this tab has kept, else the newest that another, or a visitor in this one, has left; empty when there is nothing. */
+  /** What was typed last in this tab, by its user or, unless sent, by a visitor before; else the newest that another tab has left; empty when there is nothing. */
   read: () => DraftValues;
   /** Keeps these values; none drops them. @returns false where the browser's storage is full or closed */
   keep: (values: DraftValues) => boolean;

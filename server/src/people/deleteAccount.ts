@@ -40,10 +40,10 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
     );
     await tx.delete(reviews).where(eq(reviews.uid, uid));
     await tx.delete(suggestions).where(eq(suggestions.uid, uid));
-    const given = await tx.delete(keepers).where(eq(keepers.uid, uid)).returning({ source: keepers.source });
+    const kept = await tx.delete(keepers).where(eq(keepers.uid, uid)).returning({ source: keepers.source });
     let waiting = await countLeft(
       tx,
-      given.map(({ source }) => source),
+      kept.map(({ source }) => source),
     );
     if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
     else {

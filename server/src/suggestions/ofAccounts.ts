@@ -1,4 +1,4 @@
-/** What becomes of suggestions when artifacts pass from one account to another. Other resources import it. */
+/** Who decides about suggestions when an account gives its artifacts away or keeps a source no more. Other resources import it. */
 
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../core/db/database.ts';

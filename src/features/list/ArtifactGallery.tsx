@@ -56,12 +56,12 @@ export function ArtifactGallery({ CardActions, ListTimeline, ListMap }: Props) {
   const [timeline] = useState(() => createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined }));
 
   // What was followed unmounts.
-  const keepFocus = () => results.current?.focus({ preventScroll: true });
+  const keepFocus = useCallback(() => results.current?.focus({ preventScroll: true }), []);
   /** Starts reading at the first card of a new page, below the views that are open. */
   const readFromTop = useCallback(() => {
-    results.current?.focus({ preventScroll: true });
+    keepFocus();
     cards.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  }, [keepFocus]);
   const onFollow = (press: Press) => opensElsewhere(press) || keepFocus();
   const onPage = useCallback((press: Press) => opensElsewhere(press) || readFromTop(), [readFromTop]);
 

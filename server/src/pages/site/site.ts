@@ -71,7 +71,7 @@ const cacheOf = (url: string): string => {
   return url === SERVICE_WORKER_PATH ? CACHE.page : CACHE.plain;
 };
 
-/** Whether the path ends in a file name with an extension; a page's path does not. */
+/** Whether the path ends like a file's name, with an extension. */
 const hasExtension = (url: string): boolean => url.lastIndexOf('.') > url.lastIndexOf('/');
 
 /** Finds the path of a page as its row spells it, for one with a slash at its end or in capitals, which the browser's router takes as well. */
@@ -90,8 +90,8 @@ function spellingOf(paths: readonly string[]): (pathname: string) => string | un
 }
 
 /**
- * Serves the built pages: files as they are, and for every other path the one document, with the configuration in it, the
- * page's scripts, and the page itself where it can be rendered.
+ * Serves the built pages: files as they are, and for other paths the one document, with the configuration in it, the
+ * page's scripts, and the page itself where it can be rendered. A page's path in another spelling leads to its own; a missing file is told in a word.
  */
 export function createSite({
   folder,
