@@ -14,8 +14,8 @@ const allLikedApi = api.injectEndpoints({
      * the id are fetched one by one. It is fetched anew with each view that shows it and each like, which does not patch it.
      */
     allLiked: build.query<Artifact[], void>({
-      queryFn: async (_none, running, _options, baseQuery) => {
-        const { data, error } = await fetchAllPages<LikedItem>(baseQuery, running, 'liked', `limit=${LIMIT}`);
+      queryFn: async (_none, _api, _options, baseQuery) => {
+        const { data, error } = await fetchAllPages<LikedItem>(baseQuery, 'liked', `limit=${LIMIT}`);
         if (error) return { error };
         const artifacts = new Map<string, Artifact>();
         for (const item of data) {

@@ -19,7 +19,6 @@ import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { isReachable, isStillReachable, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
-import { pause } from '#src/lib/loadWithRetry.ts';
 import { callerOf, sameCaller } from './caller.ts';
 import type { ApiState } from './lastingPatch.ts';
 import { loadSchemas } from './loadSchemas.ts';
@@ -64,6 +63,8 @@ type ApiCall = {
   revision?: number | string | undefined;
   /** The uid of the user to send the call for; the session's user unless given. */
   callerUid?: string;
+  /** The longest `Retry-After` after which a read that was refused is sent once more, in milliseconds; 5 seconds unless given (TRUTH-6). */
+  patienceMs?: number;
 };
 
 const refusalOf = ({ refusal }: CallRow): FetchBaseQueryError => {
@@ -116,15 +117,26 @@ async function send(
   );
 }
 
-/** The longest time to wait before a read that was refused is sent once more. */
+/** The longest wait that nobody takes for a failure. */
 const SOON_MS = 5000;
 
-/** When the backend wants to be asked again: it starts anew, or has too much to do. @returns milliseconds; undefined where that is not soon */
+/** When the backend wants to be asked again: it starts anew, or has too much to do. @returns milliseconds; undefined where it does not say */
 function comeBackMs({ error, meta }: Answer): number | undefined {
   const ms = 1000 * Number(meta?.response?.headers.get('Retry-After'));
   const isBusy = error?.status === ERROR_STATUS.unavailable || error?.status === ERROR_STATUS['too-many'];
-  return isBusy && ms > 0 && ms <= SOON_MS ? ms : undefined;
+  return isBusy && ms > 0 ? ms : undefined;
 }
+
+/** Resolves after this time, or when nobody needs the answer any more. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
 
 /** Whether a query has an answer, to which likes and changes may have been added since. The next page of a list is not among them. */
 function isShown({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
@@ -143,7 +155,7 @@ export const baseQuery: BaseQueryFn<
   FetchBaseQueryError,
   object,
   FetchBaseQueryMeta
-> = async ({ call: name, id, part, params, body, key, revision, callerUid }, api) => {
+> = async ({ call: name, id, part, params, body, key, revision, callerUid, patienceMs = SOON_MS }, api) => {
   const row = callOf(name);
   const extra = api.extra as ApiExtra;
   const isRead = row.method === 'GET';
@@ -183,8 +195,8 @@ export const baseQuery: BaseQueryFn<
   if (isUnanswered() && isLost() && (await isThere())) sent = await sendOnce();
   const waitMs = comeBackMs(sent);
   // Not on the server, which has no machine: whoever waits for a page would wait for that, too.
-  if (connection && isRead && !isHealth && waitMs !== undefined) {
-    await pause(waitMs);
+  if (connection && isRead && !isHealth && waitMs !== undefined && waitMs <= patienceMs) {
+    await pause(waitMs, api.signal);
     if (!api.signal.aborted) sent = await sendOnce();
   }
   const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };

@@ -26,13 +26,8 @@ export const likesApi = api.injectEndpoints({
      * patches it; only a like with unknown outcome refetches it.
      */
     likedIds: build.query<string[], void>({
-      queryFn: async (_none, running, _options, baseQuery) => {
-        const { data, error } = await fetchAllPages<LikedItem>(
-          baseQuery,
-          running,
-          'liked',
-          `fields=${ONLY_ID}`,
-        );
+      queryFn: async (_none, _api, _options, baseQuery) => {
+        const { data, error } = await fetchAllPages<LikedItem>(baseQuery, 'liked', `fields=${ONLY_ID}`);
         return error ? { error } : { data: [...new Set(data.map(idOf))] };
       },
       providesTags: [LIKED_IDS],

@@ -51,39 +51,26 @@ export const LINK_PAGING = {
   getNextPageParam: ({ next }: ListPage<unknown>) => next,
 };
 
-/** The longest wait for a call that is refused, in seconds: what is refused for longer has reached no limit of a minute. */
-const MAX_WAIT_S = 60;
-
-/** Waits as long as the `Retry-After` of a refused call says. @returns whether the call may be sent again */
-async function hasWaited(meta: FetchBaseQueryMeta | undefined, signal: AbortSignal): Promise<boolean> {
-  const seconds = Number(meta?.response?.headers.get('Retry-After')) || Infinity;
-  if (seconds > MAX_WAIT_S) return false;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  return !signal.aborted;
-}
+/** A list that is needed whole is worth the wait for the next minute's calls (LIMIT-3). */
+const PATIENCE_MS = 60_000;
 
 /**
  * For a list that is needed whole: all pages of a call from the first query string on, one after the other. A page that repeats its own
- * address ends it. A page that is refused for a minute at most is asked for once more then.
+ * address ends it.
  */
 export async function fetchAllPages<Item>(
-  baseQuery: (request: { call: CallName; params: string }) => PromiseLike<Answer> | Answer,
-  { signal }: { signal: AbortSignal },
+  baseQuery: (request: {
+    call: CallName;
+    params: string;
+    patienceMs: number;
+  }) => PromiseLike<Answer> | Answer,
   call: CallName,
   first: string,
 ): Promise<{ data: Item[]; error?: never } | { data?: never; error: FetchBaseQueryError }> {
   const items: Item[] = [];
   let params: string | null = first;
   while (params !== null) {
-    let answer = await baseQuery({ call, params });
-    if (answer.error && (await hasWaited(answer.meta, signal))) answer = await baseQuery({ call, params });
+    const answer = await baseQuery({ call, params, patienceMs: PATIENCE_MS });
     if (answer.error) return { error: answer.error };
     for (const item of answer.data as Item[]) items.push(item);
     const next = nextQuery(answer.meta);

@@ -92,8 +92,7 @@ export const ownArtifactsApi = api.injectEndpoints({
     }),
     /** `GET /my-artifacts/records`: everything that one added, page by page (MINE-8). */
     ownRecords: build.query<OwnRecord[], void>({
-      queryFn: (_none, running, _options, baseQuery) =>
-        fetchAllPages<OwnRecord>(baseQuery, running, 'ownRecords', ''),
+      queryFn: (_none, _api, _options, baseQuery) => fetchAllPages<OwnRecord>(baseQuery, 'ownRecords', ''),
       keepUnusedDataFor: 0,
     }),
     /** `GET /pictures/unused`: those of one's pictures in the file storage that no artifact has, nor had (ADD-10). */

@@ -13,9 +13,10 @@ import { createLikes } from '#src/features/likes/likes.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
-/** The statuses of what the backend says no to. */
+/** The statuses of what the backend says no to; a number is the seconds after which a call that is too much may be sent again. */
 const REFUSALS = { 'is busy': 503, 'is too much': 429, 'is nobody’s': 401, 'is refused': 404 };
 type Fate =
+  | number
   | 'hangs'
   | 'is lost'
   | keyof typeof REFUSALS
@@ -47,6 +48,8 @@ function open(network: Record<string, Fate> = {}) {
       sent.push({ path, bearer: request.headers.get('Authorization'), body: await request.text() });
       // A page that does not end to send is left without an answer, so that its test ends.
       const fate = network[path] ?? (calls(path).length > 9 ? 'hangs' : 'comes');
+      if (typeof fate === 'number')
+        return Response.json({ message: 'No' }, { status: 429, headers: { 'Retry-After': String(fate) } });
       if (fate in REFUSALS)
         return Response.json({ message: 'No' }, { status: REFUSALS[fate as keyof typeof REFUSALS] });
       if (fate === 'is refused by a proxy') return new Response(null, { status: 403 });
@@ -149,6 +152,54 @@ describe('A call', () => {
     expect((await reading).isError).toBe(true);
     expect(calls(TOTALS)).toHaveLength(2);
     expect(isOffline()).toBe(false);
+  });
+
+  it('that a busy server refuses is sent once more at the time that it gave, and not as the connection comes back (TRUTH-6)', async () => {
+    const { read, network, connection, calls } = open({ [TOTALS]: 5 });
+    const reading = read();
+    await pass(100);
+    connection.send({ type: 'browser.offline' });
+    connection.send({ type: 'browser.online' });
+    await pass(4800);
+    expect(calls(TOTALS)).toHaveLength(1);
+    network[TOTALS] = 'comes';
+    await pass(200);
+    expect(await reading).toMatchObject({ data: ANSWERS[TOTALS] });
+    expect(calls(TOTALS)).toHaveLength(2);
+  });
+
+  it('for a list that is needed whole goes on when the server takes calls again (LIMIT-3)', async () => {
+    const { store, network, calls } = open({ [LIKED]: 42 });
+    const reading = store.dispatch(likesApi.endpoints.likedIds.initiate());
+    await pass(41_900);
+    expect(calls(LIKED)).toHaveLength(1);
+    network[LIKED] = 'comes';
+    await pass(200);
+    expect(await reading).toMatchObject({ data: [] });
+    expect(calls(LIKED)).toHaveLength(2);
+  });
+
+  it.each([
+    ['again', 42, 2],
+    ['for the rest of the day', 7200, 1],
+  ])('for such a list that is refused %s fails (LIMIT-3)', async (_, seconds, times) => {
+    const { store, calls } = open({ [LIKED]: seconds });
+    const reading = store.dispatch(likesApi.endpoints.likedIds.initiate());
+    await pass(43_000);
+    expect(await reading).toMatchObject({ isError: true });
+    expect(calls(LIKED)).toHaveLength(times);
+  });
+
+  it('for such a list is not waited for when nobody needs it any more', async () => {
+    const { store, calls } = open({ [LIKED]: 42 });
+    const timers = jest.getTimerCount();
+    const reading = store.dispatch(likesApi.endpoints.likedIds.initiate());
+    await pass(1000);
+    reading.abort();
+    await pass(0);
+    expect(jest.getTimerCount()).toBe(timers);
+    await pass(60_000);
+    expect(calls(LIKED)).toHaveLength(1);
   });
 
   it('that hung while the connection was lost and found is read once more, as nothing else would (OFFLINE-1)', async () => {

@@ -72,7 +72,7 @@ type AnyHandler = (request: object) => Promise<object | null>;
 
 /** What costs as much as a search keeps the database at work. */
 const COSTLY = 5;
-/** One caller's searches have two of the database's ten connections at most. */
+/** The searches of somebody signed in have two of the database's ten connections at most. */
 const MAX_SEARCHES = 2;
 /** A thousand records take up to 14 MB, and that more than once on their way from the database: lists of more than so many are read one at a time, for callers and for visitors. */
 const MANY_RECORDS = 100;
@@ -245,20 +245,21 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
       return c.json(await creating().catch(giveBackRefused), 201);
     }
     const isLong = recordsOf(query) > MANY_RECORDS;
+    const isCostly = costOf(call, query) >= COSTLY;
     const answer = async () => {
       // No long list is read for a client that has gone.
       if (isLong) requireClient(c);
       return handler(request);
     };
-    // What a page of everybody's begins with has no query, is short, and is counted once for all.
-    const isStrange = !caller && (isLong || new URL(c.req.url).search !== '');
+    // Reading a long list holds up everything else, so the next one waits for as long again.
+    const search = () => (isLong ? longLists.runThenRest(counted, answer) : answer());
     const answerInTurn = () => {
-      if (isStrange) return options.strangers('read', sender.address, answer);
-      // Reading a long list holds up everything else, so the next one waits for as long again.
-      return isLong ? longLists.runThenRest(counted, answer) : answer();
+      if (!isCostly) return answer();
+      // What a page of everybody's begins with has no query, is short, and is counted once for all.
+      const isStrange = !caller && (isLong || new URL(c.req.url).search !== '');
+      return isStrange ? options.strangers('read', sender.address, answer) : searches.run(counted, search);
     };
-    const answering = costOf(call, query) < COSTLY ? answer() : searches.run(counted, answerInTurn);
-    const response = await answering.catch(giveBackRefused);
+    const response = await answerInTurn().catch(giveBackRefused);
     resumeMeter();
     return response instanceof Response ? response : c.json(response);
   };

@@ -7,7 +7,6 @@ import { bytesOfPage } from './sendDocument.ts';
 import type { SiteOptions } from '../siteOptions.ts';
 import type { ClientAddress } from '../../core/http/clientAddress.ts';
 import { ApiError } from '../../core/http/errors.ts';
-import { createCallerQueue } from '../../core/http/callerQueue.ts';
 import type { Strangers } from '../../core/http/strangers.ts';
 import { createSingleFlightCache } from '../../core/run/boundedCache.ts';
 import { resumeMeter } from '../../core/run/meter.ts';
@@ -15,9 +14,6 @@ import { watched, type Telemetry } from '../../core/run/telemetry.ts';
 
 /** Tells the backend the client's address behind a proxy: a page's own calls count against its visitor's limits. */
 const FORWARDED = 'X-Forwarded-For';
-
-/** A page is rendered in one go, during which the server does nothing else: so many of one address are begun at a time. */
-const MAX_RENDERINGS = 2;
 
 /**
  * How long a page waits for its data, in milliseconds; then it is sent as it is while it loads. Longer than a busy machine needs, which
@@ -58,7 +54,6 @@ export function createSiteRenderer({
   const render = loadRenderer(siteFolder);
   if (!render) return undefined;
   const keep = createSingleFlightCache<RenderedPage>({ maxBytes: MAX_KEPT_BYTES, bytesOf: bytesOfPage });
-  const queue = createCallerQueue({ perCaller: MAX_RENDERINGS });
   return async (c: Context, remembers: boolean): Promise<RenderedPage | undefined> => {
     const fetchFrom =
       (backend: Hono) =>
@@ -71,13 +66,12 @@ export function createSiteRenderer({
         resumeMeter();
         return response;
       };
-    const inTurn: RenderOptions['inTurn'] = (work, isForAll) =>
-      queue.run(addressOf(c), () => {
-        // A browser in which somebody is signed in renders its pages itself.
-        if (remembers) return work();
-        const renderForVisitor = () => watched(telemetry, 'page', work);
-        return isForAll ? renderForVisitor() : strangers('page', addressOf(c), renderForVisitor);
-      });
+    const inTurn: RenderOptions['inTurn'] = (work, isForAll) => {
+      // A browser in which somebody is signed in renders its pages itself.
+      if (remembers) return work();
+      const renderForVisitor = () => watched(telemetry, 'page', work);
+      return isForAll ? renderForVisitor() : strangers('page', addressOf(c), renderForVisitor);
+    };
     try {
       return await render({
         url: new URL(c.req.url),
