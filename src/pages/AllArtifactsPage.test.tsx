@@ -269,6 +269,19 @@ describe('All Artifacts', () => {
     expect(FilterLink).not.toHaveBeenCalled();
   });
 
+  it('has loaded the page under the mouse before it is pressed (LIST-3)', async () => {
+    const { screen, user, allAnswered } = await openList();
+    await allAnswered();
+    const { of } = recordCalls();
+    const asked = () => of(`GET ${pathOf('listArtifacts')}`).length;
+    const link = screen.getByRole('link', { name: 'Go to page 2' });
+    await user.hover(link);
+    expect(asked()).toBe(1);
+    await user.click(link);
+    await allAnswered();
+    expect(asked()).toBe(1);
+  });
+
   it('says when the list cannot be loaded, and loads it on demand (LIST-7)', async () => {
     const letThrough = failBackend(pathOf('listArtifacts'), 'network');
     const { screen, user } = renderApp('/all-artifacts');

@@ -1,4 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
+import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Selection } from '#src/lib/listParams.ts';
@@ -15,6 +15,7 @@ type Props = {
   searchWith: (changes: Partial<Selection>) => string;
   /** Runs when a page is chosen. */
   onPage: (press: Press) => void;
+  /** Runs when the mouse is on a page. */
   onPrefetch: (page: number) => void;
 };
 
@@ -30,22 +31,28 @@ export const ArtifactPagination = memo(function ArtifactPagination({
   onPrefetch,
 }: Props) {
   const item = (shown: ReactNode, to: number, label: string, selected = false) => {
-    const disabled = to < 1 || to > pages || (to === page && !selected);
+    const className = clsx('pressable', styles.page);
+    const leadsNowhere = to < 1 || to > pages || (to === page && !selected);
     return (
       <li key={typeof shown === 'number' ? shown : label}>
-        <ButtonBase
-          {...(disabled
-            ? { disabled }
-            : { component: Link, to: { search: searchWith({ page: to }) }, preventScrollReset: true })}
-          aria-label={label}
-          aria-current={selected ? 'page' : undefined}
-          onClick={onPage}
-          onMouseEnter={() => onPrefetch(to)}
-          onFocus={() => onPrefetch(to)}
-          className={styles.page}
-        >
-          {shown}
-        </ButtonBase>
+        {leadsNowhere ? (
+          <button type="button" disabled aria-label={label} className={className}>
+            {shown}
+          </button>
+        ) : (
+          <Link
+            to={{ search: searchWith({ page: to }) }}
+            preventScrollReset
+            aria-label={label}
+            aria-current={selected ? 'page' : undefined}
+            onClick={onPage}
+            // A finger enters only when it presses.
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPrefetch(to)}
+            className={className}
+          >
+            {shown}
+          </Link>
+        )}
       </li>
     );
   };

@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
@@ -14,14 +13,13 @@ type Props = Omit<LinkProps, 'to' | 'color'> & {
 
 /** A link that looks like a chip and changes what the list is narrowed by: crawlers that followed such links would not come to an end. */
 export const FilterLink = ({ search, color, className, children, ...link }: Props) => (
-  <ButtonBase
+  <Link
     {...link}
-    component={Link}
     to={{ search }}
     rel="nofollow"
     preventScrollReset
-    className={clsx(styles.chip, styles[color ?? 'outlined'], className)}
+    className={clsx('pressable', styles.chip, styles[color ?? 'outlined'], className)}
   >
     <span className={styles.text}>{children}</span>
-  </ButtonBase>
+  </Link>
 );
