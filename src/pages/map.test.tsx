@@ -261,6 +261,13 @@ describe('A dot of the map', () => {
     expect(screen.queryAllByText('Press to come closer')).toHaveLength(hints);
   });
 
+  it('shows nothing more of itself at Escape, where the pointer is on it (PLACE-31)', async () => {
+    const user = await openMap(`/all-artifacts?search=${await someFinds()}`);
+    const card = await mouse(['move'], LUXOR, WORLD, () => screen.getByText('2 artifacts'));
+    await user.keyboard('{Escape}');
+    expect(card).not.toBeInTheDocument();
+  });
+
   it('hands the focus on when its card goes (ACCESS-2)', async () => {
     const user = await openMap(`/all-artifacts?search=${await someFinds()}&area=${writeArea(AT_LUXOR)}`);
     const focusLink = async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { areaOf, UNPLACED, writeArea } from '#contract/area.ts';
 import type { MapCell } from '#contract/artifactMap.ts';
 import { useArtifactSelection, type ListMapProps } from '#src/hooks/useArtifactSelection.ts';
+import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
 import { areaOfCell } from './cells.ts';
@@ -65,6 +66,8 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   useEffect(() => showChosen(), [chosenText]);
 
   const card = open ?? pointed;
+  // What the pointer shows covers the map around it (WCAG 1.4.13); Escape in an open card is the card's.
+  usePageKeys({ escape: pointed && !open ? () => setPointed(undefined) : undefined });
 
   const press = (spot: readonly [number, number], { view, size }: Shown) => {
     const dot = dotAt(dots.current, spot);
