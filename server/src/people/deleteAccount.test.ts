@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/backend.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { deleteAccount } from './deleteAccount.ts';
+import { deleteAccount, PIECE } from './deleteAccount.ts';
 import { hideArtifact } from '../artifacts/hidden.ts';
 import { deleteReview } from '../reviews/reviews.ts';
 
@@ -52,6 +52,24 @@ it.each(['keep', 'delete'] as const)(
     );
     expect(row).toEqual({ artifacts: left, counted: 0, rows: 0 });
     await database.db.execute(sql`truncate artifacts, hidden cascade`);
+  },
+);
+
+it.each(['keep', 'delete'] as const)(
+  'somebody who has added and liked more than one statement changes leaves, and %s theirs (PROFILE-14)',
+  async (chosen) => {
+    const { db } = database;
+    await db.execute(sql`insert into artifacts (id, name, type, owner_uid, created_at, likes)
+      select gen_random_uuid(), 'Vase', 'Tools', 'ann', now(), 1 from generate_series(1, ${PIECE + 1}::int)`);
+    await db.execute(
+      sql`insert into likes (artifact_id, uid, created_at) select id, 'ann', now() from artifacts`,
+    );
+    await deleteAccount(db, 'ann', chosen);
+    const left = sql`select count(*)::int as artifacts, count(owner_uid)::int as owned, coalesce(sum(likes), 0)::int as liked,
+      (select count(*)::int from likes) as likes from artifacts`;
+    const artifacts = chosen === 'keep' ? PIECE + 1 : 0;
+    expect(await rowsOf(db, left)).toEqual([{ artifacts, owned: 0, liked: 0, likes: 0 }]);
+    await db.execute(sql`truncate artifacts, hidden cascade`);
   },
 );
 

@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AccountDeletion } from '#contract/account.ts';
-import type { Db } from '../core/db/database.ts';
+import { rowsOf, type Db } from '../core/db/database.ts';
 import { idempotencyKeys, mails } from '../core/db/internalTables.ts';
 import { lockAccount } from '../core/db/locks.ts';
 import { artifactActivity, notificationSettings } from '../core/db/notificationTables.ts';
@@ -15,6 +15,14 @@ import {
 } from '../core/db/schema.ts';
 import { forgetHidden } from '../artifacts/hidden.ts';
 import { countLeft, handOverSuggestions } from '../suggestions/ofAccounts.ts';
+
+/** So many rows in a statement take less than a second; PostgreSQL ends what takes eight (`REQUEST_LIMITS`). */
+export const PIECE = 1000;
+
+/** Runs a statement that changes `PIECE` rows and returns one for each, until none is left. */
+async function inPieces(tx: Db, statement: SQL): Promise<void> {
+  while ((await rowsOf(tx, statement)).length === PIECE);
+}
 
 /**
  * Deletes what is stored of a user: likes, reviews, suggestions, their row, what they keep for a museum, and their artifacts or only their name beside them (PROFILE-14).
@@ -34,9 +42,11 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
     );
     // First: what somebody shows again meanwhile is in its table then.
     await forgetHidden(tx, uid, chosen);
-    await tx.execute(
-      sql`with gone as (delete from ${likes} where ${likes.uid} = ${uid} returning artifact_id)
-          update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id`,
+    await inPieces(
+      tx,
+      sql`with piece as (select artifact_id from ${likes} where uid = ${uid} limit ${PIECE}),
+            gone as (delete from ${likes} where uid = ${uid} and artifact_id in (select artifact_id from piece) returning artifact_id)
+          update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id returning 1`,
     );
     await tx.delete(reviews).where(eq(reviews.uid, uid));
     await tx.delete(suggestions).where(eq(suggestions.uid, uid));
@@ -45,12 +55,13 @@ export const deleteAccount = (db: Db, uid: string, chosen: AccountDeletion['arti
       tx,
       kept.map(({ source }) => source),
     );
-    if (chosen === 'delete') await tx.delete(artifacts).where(eq(artifacts.ownerUid, uid));
+    const own = sql`(select id from ${artifacts} where owner_uid = ${uid} limit ${PIECE})`;
+    if (chosen === 'delete') await inPieces(tx, sql`delete from ${artifacts} where id in ${own} returning 1`);
     else {
-      await tx
-        .update(artifacts)
-        .set({ ownerUid: null, adderName: '', adderEmail: '' })
-        .where(eq(artifacts.ownerUid, uid));
+      await inPieces(
+        tx,
+        sql`update ${artifacts} set owner_uid = null, adder_name = '', adder_email = '' where id in ${own} returning 1`,
+      );
       waiting += await handOverSuggestions(tx, suggestions, uid, null);
     }
     await tx.update(artifactChanges).set({ uid: '', userName: '' }).where(eq(artifactChanges.uid, uid));

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   // The embedded database belongs to the server that runs: it does what is asked.
   if (!env.databaseUrl && (await giveOrder(env.dataDir, 'admin', order, console.log))) return;
   const { databaseUrl, dataDir } = env;
-  await withDatabase({ databaseUrl, dataDir, tables: 'current', readOnly }, (db) =>
+  await withDatabase({ databaseUrl, dataDir, limited: false, tables: 'current', readOnly }, (db) =>
     runAdmin(order.args, {
       db,
       operator: order.operator,
