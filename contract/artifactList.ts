@@ -77,7 +77,9 @@ export const likedQuerySchema = object({
       const maximum = fields === ONLY_ID ? MAX_IDS : MAX_PAGE_SIZE;
       return limit.max(maximum, `limit must be ${maximum} or less.`).default(maximum);
     })
-    .required(),
+    .required()
+    // The conversion sees no condition.
+    .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: MAX_IDS, default: MAX_PAGE_SIZE } }),
 });
 export type LikedQuery = InferType<typeof likedQuerySchema>;
 

@@ -4,6 +4,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   exists: 409,
   changed: 412,
   'too-large': 413,

@@ -28,7 +28,9 @@ const pointSchema = object({
   y: place(),
   title: words(titleLength, GUIDED_DETAILS_MESSAGES.title),
   text: words(textLength, GUIDED_DETAILS_MESSAGES.text),
-}).typeError(GUIDED_DETAILS_MESSAGES.shape);
+})
+  .nonNullable(GUIDED_DETAILS_MESSAGES.shape)
+  .typeError(GUIDED_DETAILS_MESSAGES.shape);
 
 /** A numbered point on an artifact's picture: its place, and what is to be seen there. */
 export type GuidedDetail = InferType<typeof pointSchema>;

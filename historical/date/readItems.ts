@@ -1,7 +1,7 @@
 import { isOtherDynasty } from './findPeriod.ts';
 import type { Item, Link } from './moments.ts';
 import { readMoment } from './readMoment.ts';
-import { isDigits, type Token, type TokenKind } from './tokens.ts';
+import { takesMinus, type Token, type TokenKind } from './tokens.ts';
 
 const LINKS: Readonly<Partial<Record<TokenKind, Link>>> = {
   dash: 'range',
@@ -23,7 +23,7 @@ const isSlashAndDash = (tokens: readonly Token[], at: number): boolean =>
 /** "-0475": a minus stands at a number, and where no range can go on. */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token?.kind !== 'dash' || !isDigits(number)) return false;
+  if (token?.kind !== 'dash' || !takesMinus(number)) return false;
   // "- 525 / - 475"; "- 1850" lacks its beginning.
   if (!number?.glued) return isSlashAndDash(tokens, before ? at - 1 : at + 2);
   return (

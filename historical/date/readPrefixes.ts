@@ -1,6 +1,6 @@
 import { ERAS, type Moment } from './moments.ts';
 import { readPart } from './parts.ts';
-import { isDigits, type Token } from './tokens.ts';
+import { takesMinus, type Token } from './tokens.ts';
 
 /** "ca. 1380" stands for 1368 to 1392 where museums give both: twelve years to either side (46 of 53 texts). */
 const CIRCA_YEARS = 12;
@@ -12,7 +12,7 @@ const isH = (token: Token, next: Token | undefined): boolean =>
 /** "vers -530", "avant -500"; of four figures only behind a word for "about" ("vers -1345"), as in "pre -1914" and "c -1850" a blank slipped in. */
 function isMinus(tokens: readonly Token[], at: number): boolean {
   const [before, token, number] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (token?.kind !== 'dash' || token.glued || !number?.glued || !isDigits(number)) return false;
+  if (token?.kind !== 'dash' || token.glued || !number?.glued || !takesMinus(number)) return false;
   return number.value < 1000 || (before?.kind === 'about' && before.text.length > 1);
 }
 

@@ -37,6 +37,10 @@ export interface Token {
 export const isDigits = (token: Token | undefined): boolean =>
   token?.kind === 'number' || token?.kind === 'day';
 
+/** A minus may stand before it: "-0195", "-019X", "-190s". */
+export const takesMinus = (token: Token | undefined): boolean =>
+  isDigits(token) || token?.kind === 'decadeNumber';
+
 export const isCenturyWord = (token: Token | undefined): boolean =>
   token?.kind === 'century' || token?.kind === 'centuryBefore';
 

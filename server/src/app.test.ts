@@ -68,6 +68,27 @@ describe('the backend', () => {
     },
   );
 
+  it('refuses a body in another encoding than UTF-8, instead of storing it damaged (CALL-14)', async () => {
+    const response = await backend.app.request(BACKEND_PATH + pathOf('sendFeedback'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=iso-8859-1' },
+      body: Buffer.from('{"email":"a@b.c","feedback":"Müller"}', 'latin1'),
+    });
+    expect([response.status, await response.json()]).toEqual([400, refusal('malformed')]);
+  });
+
+  it.each([
+    ['PATCH', pathOf('listArtifacts'), 'GET, POST, HEAD, OPTIONS'],
+    ['POST', pathOf('health'), 'GET, HEAD, OPTIONS'],
+    ['DELETE', pathOf('sendFeedback'), 'POST, OPTIONS'],
+  ])('says what %s %s takes instead (CALL-14)', async (method, path, allowed) => {
+    const refused = await backend.call(method, path);
+    expect([refused.status, refused.json]).toEqual([405, refusal('wrong-method')]);
+    expect(refused.headers.get('Allow')).toBe(allowed);
+    const asked = await backend.call('OPTIONS', path);
+    expect([asked.status, asked.headers.get('Allow')]).toEqual([204, allowed]);
+  });
+
   const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   it.each<[string, CallName, string]>([
     ['a suggested name', 'suggestChange', `{"reason":"x","changes":{"name":${DEEP}}}`],
@@ -117,10 +138,11 @@ describe('the backend', () => {
   it.each(['Bearer bad', 'Bearer', 'Basic abc', 'bad', 'Bearer a b', ''])(
     'refuses the header Authorization: %j (CALL-14)',
     async (header) => {
-      const { status, json } = await backend.call('GET', pathOf('listArtifacts'), {
+      const { status, json, headers } = await backend.call('GET', pathOf('listArtifacts'), {
         headers: { Authorization: header },
       });
       expect([status, json]).toEqual([401, refusal('unauthorized', ERROR_MESSAGES.unauthorized)]);
+      expect(headers.get('WWW-Authenticate')).toBe('Bearer');
     },
   );
 
@@ -212,7 +234,7 @@ describe('the backend', () => {
       fs.writeFileSync(path.join(folder, EMPTY_DOCUMENT), '<head></head>');
       const site = createSite({ folder, publicUrl, configFor: () => siteConfig(readEnv({})) });
       const own =
-        /^(?:ratelimit|ratelimit-policy|content-type|content-security-policy|cache-control|vary|x-request-id|access-control-.*)$/;
+        /^(?:ratelimit|ratelimit-policy|content-type|content-security-policy|cache-control|vary|x-request-id|www-authenticate|access-control-.*)$/;
       const [call, page] = (
         await Promise.all([app.request(BACKEND_PATH + pathOf('artifact', 'x')), site.request('/')])
       ).map(({ headers }) => Object.fromEntries([...headers].filter(([name]) => !own.test(name))));

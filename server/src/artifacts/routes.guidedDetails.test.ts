@@ -63,6 +63,7 @@ describe('Guided details', () => {
     ['a text', '[]', { details: 'details must be a list.' }],
     ['an object', { 0: point('a') }, { details: 'details must be a list.' }],
     ['no points', [1, null, 'a'], expect.objectContaining({ 'details[0]': GUIDED_DETAILS_MESSAGES.shape })],
+    ['nothing', [null], expect.objectContaining({ 'details[0]': GUIDED_DETAILS_MESSAGES.shape })],
     [
       'a point beside its picture',
       [point('a', { x: 101 }), ...DETAILS],

@@ -59,6 +59,7 @@ export function requireOwnPictures(uid: string, prefix: string): void {
 /** The rule of `storage.rules` about type and size. */
 export function requireAcceptable(contentType: string, size: number): void {
   if (!isPhotoType(contentType)) throw new StorageError(403, `The photo must be a ${PHOTO_KINDS} picture.`);
+  if (size === 0) throw new StorageError(403, 'The photo is empty.');
   if (!(size > 0 && size <= PHOTO_UPLOAD.maxBytes)) throw new StorageError(403, 'The photo is too large.');
 }
 

@@ -20,6 +20,7 @@ import {
 } from 'firebase/storage';
 import { Hono } from 'hono';
 import { ApiError } from '../core/http/errors.ts';
+import { requireAcceptable } from './photoRules.ts';
 import { createPhotoStorage } from './storageProtocol.ts';
 
 const BUCKET = 'demo-explore-history.appspot.com';
@@ -361,6 +362,10 @@ describe('the rule', () => {
       code('unauthorized'),
     );
     await expect(getMetadata(ann())).rejects.toEqual(code('object-not-found'));
+  });
+
+  it('says of a file without content that it is empty', () => {
+    expect(() => requireAcceptable('image/png', 0)).toThrow('The photo is empty.');
   });
 
   it('refuses a large script called a picture when its last chunk is in', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { shareAccount } from '../db/locks.ts';
 import type { Identity } from '../identity/tokens.ts';
 import { createIdempotently } from './createIdempotently.ts';
-import { ApiError, found, reviewNotFound } from '../http/errors.ts';
+import { ApiError, errorResponse, found, reviewNotFound } from '../http/errors.ts';
 import type { ClientAddress } from '../http/clientAddress.ts';
 import { acceptedFormat } from '../http/listFormats.ts';
 import { costOf, recordsOf, type Selection, type Sender } from '../http/rateLimit.ts';
@@ -162,6 +162,20 @@ async function findNamed(
   return { id, review: review.id };
 }
 
+/** What a path answers to methods that no call of it has. */
+function refuseMethod(path: string) {
+  const methods = Object.values(CALLS).flatMap((call) => (call.path === path ? [call.method] : []));
+  const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return (c: Context): Response => {
+    c.header('Allow', allowed);
+    if (c.req.method === 'OPTIONS') return c.body(null, 204);
+    return errorResponse(
+      c,
+      new ApiError('wrong-method', `This address takes no ${c.req.method}, but ${allowed}.`),
+    );
+  };
+}
+
 /**
  * Registers every call: its row says who may call it, what it costs, and how what is sent is read.
  * @param handlers one for each call
@@ -268,4 +282,6 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     const call = callOf(name);
     app.on(call.method, call.path, serve(name, call));
   }
+  for (const path of new Set(Object.values(CALLS).map((call) => call.path)))
+    app.all(path, refuseMethod(path));
 }

@@ -20,7 +20,7 @@ const ENCODERS = {
   gzip: (bytes: Uint8Array) => gzip(bytes, { level: 1 }),
 };
 
-const COMPRESSIBLE = /^(?:application\/json|text\/(?:html|javascript))\b/;
+const COMPRESSIBLE = /^(?:application\/(?:json|xml)|text\/(?:html|javascript))\b/;
 
 /** Whether a body of this kind is worth compressing, and is not compressed already. */
 export const isCompressible = (headers: Record<string, unknown>): boolean =>

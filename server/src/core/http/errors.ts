@@ -51,10 +51,11 @@ export const errorBody = ({ code, message, details: { fields } }: ApiError): Err
   ...(fields && { fields }),
 });
 
-/** The response for an error: JSON, with `Retry-After` where the caller shall wait. */
+/** The response for an error: JSON, with `Retry-After` where the caller shall wait, and how to sign in where a token is missing. */
 export function errorResponse(c: Context, error: ApiError): Response {
   const { retryAfterSeconds, quota } = error.details;
   setRateLimitHeaders(c, quota);
+  if (error.code === 'unauthorized') c.header('WWW-Authenticate', 'Bearer');
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
   return c.json(errorBody(error), ERROR_STATUS[error.code]);
 }

@@ -19,7 +19,11 @@ async function readText(c: Context): Promise<string> {
     incomplete: () => malformed('The body did not arrive completely. Please send it again.'),
   });
   goOn();
-  return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw malformed('The body is not in UTF-8. Please send it in UTF-8, as JSON always is.');
+  }
 }
 
 /** @throws ApiError `malformed` unless the Content-Type is JSON */

@@ -332,15 +332,14 @@ describe('crawlers', () => {
       thumbnail_width: 1200,
       thumbnail_height: 630,
     });
-    expect(JSON.parse((await get(`${link}&maxwidth=1200&maxheight=630`)).text)).toHaveProperty(
-      'thumbnail_url',
-    );
+    for (const limit of ['maxwidth=1200&maxheight=630', 'maxwidth=any'])
+      expect(JSON.parse((await get(`${link}&${limit}`)).text)).toHaveProperty('thumbnail_url');
     for (const limit of ['maxwidth=1199', 'maxheight=300'])
       expect(JSON.parse((await get(`${link}&${limit}`)).text)).not.toHaveProperty('thumbnail_url');
   });
 
   it.each([
-    ['', 404],
+    ['', 400],
     ['?url=https://evil.example/artifact/rosetta-stone', 404],
     [`?url=${PUBLIC_URL}/artifact/no-such-thing`, 404],
     [`?url=${PUBLIC_URL}/artifact/x&format=xml`, 501],

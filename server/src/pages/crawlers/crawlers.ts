@@ -97,6 +97,7 @@ export function createCrawlers({
     if (format !== 'json')
       return c.json({ message: 'Only JSON is answered: please ask with format=json.' }, 501);
     const start = publicUrl + artifactPath('');
+    if (!url) throw new ApiError('malformed', `url is missing: the address of an artifact, ${start}...`);
     const [, id = ''] = url.startsWith(start)
       ? (/^([^/?#]{1,100})\/?(?:[?#].*)?$/.exec(url.slice(start.length)) ?? [])
       : [];
@@ -113,12 +114,11 @@ export function createCrawlers({
       provider_name: institution.name,
       provider_url: `${publicUrl}/`,
       // There is one size of it.
-      ...(Number(maxwidth ?? Infinity) >= CARD_SIZE.width &&
-        Number(maxheight ?? Infinity) >= CARD_SIZE.height && {
-          thumbnail_url: card.image.url,
-          thumbnail_width: CARD_SIZE.width,
-          thumbnail_height: CARD_SIZE.height,
-        }),
+      ...(!(Number(maxwidth) < CARD_SIZE.width || Number(maxheight) < CARD_SIZE.height) && {
+        thumbnail_url: card.image.url,
+        thumbnail_width: CARD_SIZE.width,
+        thumbnail_height: CARD_SIZE.height,
+      }),
       cache_age: 3600,
     });
   });

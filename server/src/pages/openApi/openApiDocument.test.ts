@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { BACKEND_PATH, CALLS, pathOf, type CallName } from '#contract/calls.ts';
+import { MAX_IDS } from '#contract/constants.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openBackend } from '../../testing/backend.ts';
 import { answered, checkAnswer } from '../../testing/documentedAnswers.ts';
@@ -53,6 +54,19 @@ describe('The OpenAPI document', () => {
     expect(requiredOf('onThisDay')).toEqual(['day']);
     expect(requiredOf('listArtifacts')).toEqual([]);
     expect(requiredOf('updateReview')).toEqual(['id', 'review']);
+  });
+
+  it('takes as many liked ids as the server does, and calls what is JSON an object (DATA-1)', () => {
+    const { paths } = openApiDocument('1.2.3');
+    const limit = paths['/liked']?.get?.parameters.find(({ name }) => name === 'limit');
+    expect(limit?.schema).toMatchObject({ maximum: MAX_IDS });
+    const content = paths['/artifacts']?.get?.responses[200]?.content ?? {};
+    const types = Object.entries(content).map(([type, { schema }]) => [type, schema.type]);
+    expect(Object.fromEntries(types)).toMatchObject({
+      'application/geo+json': 'object',
+      'application/ld+json': 'object',
+      'text/csv': 'string',
+    });
   });
 
   it('tells what every call really answers (DATA-3)', async () => {

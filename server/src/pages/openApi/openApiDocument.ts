@@ -16,7 +16,12 @@ import { SUMMARIES } from './summaries.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 type Answer = { description: string; headers?: object; content: Content };
-type Operation = { operationId: string; responses: Record<string, Answer> };
+type Parameter = { name: string; in: string; schema: JsonSchema };
+type Operation = {
+  operationId: string;
+  parameters: Parameter[];
+  responses: Record<string, Answer>;
+};
 
 /** The document of all calls, as far as our own code reads it. */
 export type OpenApi = {
@@ -70,7 +75,7 @@ function groupOf(path: string): string {
 
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: text });
 
-function parametersOf(row: CallRow): object[] {
+function parametersOf(row: CallRow): Parameter[] {
   const { properties = {}, required = [] } = row.query ? requestSchema(row.query) : {};
   return [
     ...[...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
@@ -107,7 +112,9 @@ const PAGE_HEADERS = {
 /** Whole records of everything that a list finds, as `npm run import` takes them. */
 const OTHER_FORMATS: Content = Object.fromEntries(
   Object.entries(LIST_TYPES).flatMap(([format, type]) =>
-    format === 'json' ? [] : [[type, { schema: { ...text, description: WHOLE } }]],
+    format === 'json'
+      ? []
+      : [[type, { schema: { type: /\+json$/.test(type) ? 'object' : 'string', description: WHOLE } }]],
   ),
 );
 
