@@ -40,8 +40,8 @@ export type AuthService = {
   signup: (email: string, password: string) => Promise<ProviderUser>;
   /** Opens the provider's popup, 500x600 (SESSION-11). */
   googleLogin: () => Promise<ProviderUser>;
-  /** Signs this user out, or without a `uid` the current one. */
-  logout: (uid?: string) => Promise<void>;
+  /** Signs this user out, or without a `uid` the current one. Resolves to who is signed in then: somebody else, if another tab has signed them in. */
+  logout: (uid?: string) => Promise<ProviderUser | null>;
   /** The user as the provider has them now, who may have been changed in another tab. */
   reload: (uid: string) => Promise<ProviderUser>;
   /** Resolves to the reloaded user. */

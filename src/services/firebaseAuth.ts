@@ -111,12 +111,14 @@ export function createFirebaseAuth(config: SiteConfig): LoadedAuth {
     const { user } = await signInWindow.open();
     return limited(reloaded(user));
   };
-  const logout = async (uid?: string): Promise<void> => {
+  const logout = async (uid?: string): Promise<ProviderUser | null> => {
     // While the library starts it has no user yet, whom it would tell of after that.
     await auth.authStateReady();
-    if (uid !== undefined && auth.currentUser?.uid !== uid) return;
+    const user = auth.currentUser;
+    if (uid !== undefined && user?.uid !== uid) return user && toProviderUser(user);
     await signOut(auth);
     await forgetInDatabase();
+    return null;
   };
   const signedIn = (uid: string): User => {
     const user = auth.currentUser;

@@ -53,7 +53,7 @@ async function whoIsSignedIn(): Promise<{ uid: string | undefined; ms: number }>
   logout = () => auth.logout('ada');
   return told;
 }
-let logout: () => Promise<void>;
+let logout: () => Promise<unknown>;
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -72,6 +72,7 @@ export function createFakeAuth(options: { signedIn?: Person; people?: Person[]; 
       await Promise.resolve();
       attempt();
       if (uid === undefined || current?.uid === uid) setSignedIn(null);
+      return current && asProvider(current);
     },
     async reload(uid) {
       await Promise.resolve();

@@ -42,7 +42,7 @@ async function register(dispatch: Dependencies['dispatch'], uid: string, user: N
 }
 
 /** Runs a step after a sign-in at the provider; when it fails, rolls the sign-in back and rejects with the failure. */
-async function orRollBack(rollBack: () => Promise<void>, step: () => Promise<void>): Promise<void> {
+async function orRollBack(rollBack: () => Promise<unknown>, step: () => Promise<void>): Promise<void> {
   try {
     await step();
   } catch (error) {
@@ -103,7 +103,7 @@ function perform(dependencies: Dependencies, request: SessionRequest): Promise<P
     case 'googleSignup':
       return googleSignup(dependencies);
     case 'logout':
-      return auth.logout(request.uid).then(() => null);
+      return auth.logout(request.uid);
     case 'updateProfile':
       return auth.updateProfile(request.uid, request.changes);
   }
