@@ -137,7 +137,7 @@ function openBar() {
       return () => undefined;
     },
     login: answer,
-    logout: answer,
+    logout: () => answer().then(() => null),
   });
   renderApp('/', { auth: { ...createFakeAuth(), service }, alone: <Bar /> });
   for (const [label, value] of [
