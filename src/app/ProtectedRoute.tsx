@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useRequestedState } from '#src/features/session/useReturnAfterLogin.ts';
 import { useSession } from '#src/features/session/useSession.ts';
-import { readPreview } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 
@@ -19,10 +19,7 @@ function UserPage() {
  */
 export function ProtectedRoute() {
   const { user } = useSession();
-  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
-  // What the link contains of the artifact; the sign-in screens show it.
-  const artifact = readPreview(state);
-  const from = pathname + search + hash;
-  if (!user) return <Navigate to={paths.login} replace state={{ from, ...(artifact && { artifact }) }} />;
+  const requested = useRequestedState();
+  if (!user) return <Navigate to={paths.login} replace state={requested} />;
   return <UserPage key={user.uid} />;
 }

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/calls.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
+import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { wideScreen } from '#src/testing/wideScreen.ts';
@@ -99,6 +100,34 @@ describe('An artifact that was opened from a list', () => {
     letThrough();
     await user.click(await screen.findByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('heading', { level: 1, name: `${word} 2` })).toBeVisible();
+  });
+
+  it.each([
+    ['the login', []],
+    ['a way over the forgotten password', ['Forgot password?', 'Back to login']],
+  ])('has the preview of its card and its list after %s (LIST-14, LIST-22, ROUTE-8)', async (_, way) => {
+    const ada = aPerson({ password: 'Secret1' });
+    const word = `Rq${Math.random().toString(36).slice(2, 10)}`;
+    const [first] = [
+      await addArtifact(ada, { name: `${word} 1` }),
+      await addArtifact(ada, { name: `${word} 2` }),
+    ];
+    const list = `?search=${word}&sort=name-asc`;
+    const auth = createFakeAuth({ people: [ada] });
+    const { screen, user, router } = renderApp(`/all-artifacts${list}`, { auth });
+    await user.click(await screen.findByRole('link', { name: first.name }));
+    for (const name of way) await user.click(await screen.findByRole('link', { name }));
+    await pasteInto(user, await screen.findByLabelText('Email Address'), ada.email);
+    const letThrough = failBackend(pathOf('artifact', first._id), 'held');
+    await user.type(screen.getByLabelText('Password'), 'Secret1{Enter}');
+    await screen.findByText('Loading artifact...');
+    expect(within(screen.getByRole('main')).getByText(first.name)).toBeVisible();
+    letThrough();
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: `${word} 2` });
+    await user.click(screen.getByRole('link', { name: 'Back to results' }));
+    expect(await screen.findByRole('link', { name: first.name })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/all-artifacts', search: list });
   });
 
   it('still knows its list after another tab was opened', async () => {

@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useRequestedState } from '#src/features/session/useReturnAfterLogin.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -13,6 +14,7 @@ export function LoginFirst() {
   const { confirm } = useDialogs();
   const navigate = useNavigate();
   const location = useLocation();
+  const requested = useRequestedState();
   const asking = useRef(false);
   const ask = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -26,8 +28,7 @@ export function LoginFirst() {
       severity: 'info',
     });
     asking.current = false;
-    const { pathname, search, hash } = location;
-    if (login) void navigate(paths.login, { state: { from: pathname + search + hash } });
+    if (login) void navigate(paths.login, { state: requested });
   };
   return (
     <form id={LOGIN_FIRST_FORM} action={onSite(paths.login)} hidden onSubmit={(event) => void ask(event)}>

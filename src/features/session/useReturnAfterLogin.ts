@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { returnPath } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
+
+/** The router's state of a way to the sign-in screens: this location, with what its own state says of its list and its artifact. */
+export function useRequestedState() {
+  const { pathname, search, hash, state } = useLocation() as Location<object | null>;
+  return { ...state, from: pathname + search + hash };
+}
 
 /** The router's state that the guard passed; without scripts a Like passed its page in the address. */
 export function useReturnState(): unknown {
@@ -11,12 +17,12 @@ export function useReturnState(): unknown {
 }
 
 /**
- * For the sign-in screens: goes to the location that the guard passed, else home (ROUTE-8). `SignInLink` passes that on.
+ * For the sign-in screens: goes to the location that the guard passed, with its state, else home (ROUTE-8). `SignInLink` passes that on.
  */
 export function useReturnAfterLogin(): () => void {
   const navigate = useNavigate();
   const state = useReturnState();
-  return () => void navigate(returnPath(state), { replace: true });
+  return () => void navigate(returnPath(state), { replace: true, state });
 }
 
 /**
