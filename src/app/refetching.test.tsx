@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
+import { api } from '#src/api/api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -69,6 +70,32 @@ describe('What is on screen', () => {
     happens('focus');
     await waitFor(() => expect(screen.queryByRole('heading', { name: vase.name })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: coin.name })).toBeVisible();
+  });
+
+  it('is no artifact that was deleted elsewhere, but one that could not be fetched again (ARTIFACT-1)', async () => {
+    const ada = aPerson();
+    const { _id: id, name } = await addArtifact(ada);
+    const { screen, allAnswered } = renderApp(`/artifact/${id}`, { as: ada });
+    await screen.findByRole('heading', { level: 1, name });
+    const restore = failBackend(pathOf('artifact', id), { status: 500 });
+    happens('focus');
+    await restore.onItsWay();
+    await allAnswered();
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    restore();
+    await callBackend(ada, 'DELETE', pathOf('deleteArtifact', id));
+    happens('focus');
+    expect(await screen.findByRole('heading', { name: 'Artifact not found.' })).toBeVisible();
+  });
+
+  it('is no comparison of what was deleted elsewhere, where it is fetched again (ARTIFACT-11)', async () => {
+    const ada = aPerson();
+    const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
+    const { screen, store } = renderApp(`/compare?a=${vase._id}&b=${coin._id}`, { as: ada });
+    await screen.findByRole('table', { name: 'What is known of both' });
+    await callBackend(ada, 'DELETE', pathOf('deleteArtifact', coin._id));
+    act(() => void store.dispatch(api.internalActions.onOnline()));
+    expect(await screen.findByText(/^One of the two artifacts was not found/)).toBeVisible();
   });
 
   it('stands where it is in a list that is looked at again: its cards are not sorted anew', async () => {

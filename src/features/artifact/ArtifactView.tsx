@@ -23,12 +23,13 @@ export function ArtifactView({ id, children }: { id: string; children: (artifact
   const navigate = useNavigate();
   const { search, state } = useLocation() as Location<unknown>;
 
+  const failure = error && toFailure(error);
+  // First: the query keeps an artifact that has gone since.
+  if (artifact === null || failure?.kind === 'not-found') return <NotFound reason={failure?.message} />;
   // The server knows some artifacts by a second name; their page has one address.
   if (artifact && artifact._id !== id)
     return <Navigate to={{ pathname: paths.artifact(artifact._id), search }} state={state} replace />;
   if (artifact) return children(artifact);
-  const failure = error && toFailure(error);
-  if (artifact === null || failure?.kind === 'not-found') return <NotFound reason={failure?.message} />;
   if (error) {
     return (
       <NoticeDialog

@@ -41,13 +41,14 @@ export function CompareView({ ids: [first, second] }: { ids: readonly [string, s
   const [left, right] = [a.currentData, b.currentData];
   if (!isPair || (left && left._id === right?._id))
     return <NoComparison why="same" artifact={left?._id ?? first} />;
-  if (left && right) return <Comparison pair={[left, right]} />;
 
+  // First: a query keeps an artifact that has gone since.
   const isGone = ({ currentData, error }: typeof a) =>
     currentData === null || (error !== undefined && toFailure(error).kind === 'not-found');
   if (isGone(a) && isGone(b)) return <NoComparison why="bothGone" />;
   if (isGone(a) || isGone(b))
     return <NoComparison why="oneGone" artifact={isGone(a) ? right?._id : left?._id} />;
+  if (left && right) return <Comparison pair={[left, right]} />;
   if ([a, b].some(({ isError, isFetching }) => isError && !isFetching)) {
     const retry = () => [a, b].filter(({ isError }) => isError).forEach(({ refetch }) => void refetch());
     return <Notice onRetry={retry}>Failed to load the artifacts. Please try again.</Notice>;
