@@ -10,8 +10,8 @@ export type PageRow = {
   /** What links to it say; its title and its heading too, unless it has others. */
   title: string;
   /**
-   * `protected` pages are for signed-in users. Crawlers are told of `public` ones, which are mounted anew when another user signs in;
-   * `unguarded` ones are not, as signing in happens there.
+   * `protected` pages are for signed-in users, and mounted anew when another user signs in. Crawlers are told of `public` ones, not of
+   * `unguarded` ones, where people sign in.
    */
   guard: 'public' | 'protected' | 'unguarded';
   menus?: Menu[];

@@ -9,7 +9,6 @@ import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { ProtectedRoute } from './ProtectedRoute.tsx';
-import { PublicRoute } from './PublicRoute.tsx';
 
 /** What a page's file exports: its component, and what is known of it before it is rendered, if there is anything. */
 type PageFile = { [Component in `${Capitalize<PageName>}Page`]?: ComponentType } & PageHandle;
@@ -48,7 +47,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ErrorPage,
         children: [
-          { Component: PublicRoute, children: routesBehind('public') },
+          ...routesBehind('public'),
           { Component: ProtectedRoute, children: routesBehind('protected') },
           ...routesBehind('unguarded'),
           { path: '*', Component: NotFoundPage },

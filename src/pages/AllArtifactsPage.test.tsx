@@ -368,6 +368,21 @@ describe('liking in the list', () => {
     );
   });
 
+  it('stays as it is, with the hearts of who signs in in another tab (LIKE-5)', async () => {
+    const { word, ada, added } = await someArtifacts(['Vase']);
+    await callBackend(ada, 'POST', pathOf('setLike', added[0]?._id ?? ''));
+    const { screen, user, auth, type } = await openList(`?search=${word}`);
+    await user.click(screen.getByRole('button', { name: 'Timeline' }));
+    type(`Vase ${word}`);
+    act(() => auth.setSignedIn(ada));
+    const heart = () => screen.getByRole('button', { name: `Like Vase ${word}, 1 like` });
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
+    expect(screen.getByRole('button', { name: 'Timeline' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText('Search artifacts')).toHaveValue(`Vase ${word}`);
+    act(() => auth.setSignedIn(null));
+    await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'));
+  });
+
   it('says nothing of a failure to the visitor after a logout, and keeps no result of it', async () => {
     const { word, ada, added } = await someArtifacts(['Vase']);
     const { screen, user, auth, store } = await openList(`?search=${word}`, ada);

@@ -17,6 +17,7 @@ export function FeedbackPage() {
     >
       <Sheet>
         <ContactForm
+          key={user?.uid}
           label="Feedback"
           id="feedback"
           user={user}

@@ -24,6 +24,7 @@ export function HelpPage() {
           </Typography>
           <Sheet>
             <ContactForm
+              key={user?.uid}
               label="Contact"
               id="contact"
               user={user}

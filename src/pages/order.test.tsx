@@ -4,6 +4,7 @@ import type { ArtifactListQuery, ArtifactPage } from '#contract/artifactList.ts'
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
 import { artifactsApi } from '#src/api/artifacts.api.ts';
+import { callerOf } from '#src/api/caller.ts';
 import { firstPool } from '#src/features/order/dealing.ts';
 import { readSelection } from '#src/lib/artifactSelection.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -230,6 +231,20 @@ describe('Put these in order', () => {
     }
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+  });
+
+  it('goes on when somebody signs in in another tab (ORDER-1, ORDER-3)', async () => {
+    const word = await someDates();
+    const { auth, store, place, next, inLine, hand, allAnswered } = open(`search=${word}&view=order&seed=1`);
+    await hand();
+    await place(0);
+    await next();
+    const shown = [...(await inLine()), await hand()];
+    const ada = aPerson();
+    act(() => auth.setSignedIn(ada));
+    await waitFor(() => expect(callerOf(store)).toBe(ada.uid));
+    await allAnswered();
+    expect([...(await inLine()), await hand()]).toEqual(shown);
   });
 
   it('is not offered where there are fewer than seven', async () => {

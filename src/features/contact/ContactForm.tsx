@@ -53,7 +53,7 @@ function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
   return { title: 'Oops...', text: messages[0] ?? CONTACT_MESSAGES.required };
 }
 
-/** The form of Help & Support and of Feedback (HELP-2 to HELP-7). */
+/** The form of Help & Support and of Feedback (HELP-2 to HELP-7), keyed by its user: nothing of another one stays in it (DRAFT-3). */
 export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
   const { user, fields, empty, send, sent } = props;
   const { alert, alertFailure } = useDialogs();
