@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
+import type { offlineOr } from '#src/lib/failure.ts';
 import { captureListFocus } from '#src/lib/listFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -12,7 +13,7 @@ type Options = {
   submit: (signal: AbortSignal) => Promise<unknown>;
   /** @param here false when the page has been left @param focusNext gives the focus to the item beside it */
   onSuccess: (here: boolean, focusNext: () => void) => void;
-  failure: { title: string; text: string };
+  failure: { title: string; text: string; say?: typeof offlineOr };
 };
 
 /** Deletes an item of a list after a confirmation, also when its page is left meanwhile. */
@@ -31,7 +32,7 @@ export function useDeletion({ id, of, subject, submit, onSuccess, failure }: Opt
       }),
     submit: (_, signal) => submit(signal),
     onSuccess: (here) => onSuccess(here, focusNext.current),
-    onFailure: alertFailure(failure.title, failure.text),
+    onFailure: alertFailure(failure.title, failure.text, failure.say),
   });
   return {
     busy,

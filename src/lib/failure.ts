@@ -99,5 +99,13 @@ function isFailure(error: Record<string, unknown>): error is Failure & Record<st
 export const offlineOr = (text: string, { kind, message }: Failure): string =>
   kind === 'unsent' ? message : text;
 
+const REFUSALS: readonly FailureKind[] = ['changed', 'denied', 'exists', 'not-found', 'refused'];
+
+/** The same with the sentence by which the server refused, if there is one: it tells when to go on, or what is in the way (LIMIT-3, MINE-4). */
+export const withReason = (text: string, failure: Failure): string =>
+  REFUSALS.includes(failure.kind) && failure.message
+    ? `${text} ${failure.message}`
+    : offlineOr(text, failure);
+
 /** The message to show for anything thrown or rejected. */
 export const messageOf = (error: unknown): string => toFailure(error).message || NO_MESSAGE;

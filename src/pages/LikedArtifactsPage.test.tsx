@@ -167,12 +167,13 @@ describe('Liked Artifacts', () => {
     expect(names.slice(0, 2)).toEqual([vase.name, coin.name]);
   });
 
-  it('say so when the order cannot be saved, and go back', async () => {
+  it('say so when the order cannot be saved, and go back (LIKED-4, LIMIT-3)', async () => {
     const { screen, user, vase, coin } = await openWithTwo();
-    failBackend(pathOf('moveLiked', vase._id), { status: 500 }, 'PUT');
+    const body = { message: 'Please wait a moment.' };
+    failBackend(pathOf('moveLiked', vase._id), { status: 429, body }, 'PUT');
     await user.click(screen.getByRole('button', { name: 'Put in order' }));
     await user.click(await screen.findByRole('button', { name: `Move ${vase.name} up` }));
-    expect(await screen.findByText('The order could not be saved. Please try again.')).toBeVisible();
+    expect(await screen.findByText('The order could not be saved. Please wait a moment.')).toBeVisible();
     const list = within(screen.getByRole('list', { name: 'Liked artifacts, to be put in order' }));
     await waitFor(() => expect(list.getAllByRole('listitem')[0]).toHaveTextContent(coin.name));
   });

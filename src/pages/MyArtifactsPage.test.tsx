@@ -350,8 +350,9 @@ describe('Updating one of my artifacts', () => {
 
   it.each([
     ['for a reason that no field can mend', 422, 'Failed to update artifact. No more are kept.'],
+    ['as too much was written', 429, 'Failed to update artifact. No more are kept.'],
     ['on our side', 500, 'Failed to update artifact.'],
-  ])('says when it failed %s, and keeps what was typed (MINE-4)', async (_why, status, text) => {
+  ])('says when it failed %s, and keeps what was typed (MINE-4, LIMIT-3)', async (_why, status, text) => {
     const { screen, user, update, artifact } = await openWithOne();
     const { retype, save, field } = await update();
     await retype('Artifact Name', 'Something else');

@@ -80,7 +80,7 @@ describe('a report', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Report this artifact' })).toHaveFocus());
   });
 
-  it('that is left while it is sent and then fails is found as it was typed (ANSWER-9, DRAFT-2)', async () => {
+  it('that is left while it is sent and then fails is found as it was typed (ANSWER-9, DRAFT-2, LIMIT-3)', async () => {
     const artifact = await addArtifact(aPerson());
     const path = `/artifact/${artifact._id}`;
     const { screen, user, router } = renderApp(path, { as: aPerson() });
@@ -93,9 +93,10 @@ describe('a report', () => {
     await user.click(screen.getByRole('button', { name: 'Send report' }));
     await screen.findByRole('button', { name: 'Sending...' });
     await act(async () => router.navigate('/help'));
-    failBackend(pathOf('reportArtifact', artifact._id), { status: 503 }, 'POST');
+    const body = { message: 'Please wait a moment.' };
+    failBackend(pathOf('reportArtifact', artifact._id), { status: 429, body }, 'POST');
     send();
-    await screen.findByText('The report could not be sent.');
+    await screen.findByText('The report could not be sent. Please wait a moment.');
     await act(async () => router.navigate(path));
     expect(await open()).toHaveValue('It was stolen.');
     expect(screen.getByText('Draft restored')).toBeVisible();

@@ -5,7 +5,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { offlineOr } from '#src/lib/failure.ts';
+import { withReason } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -25,7 +25,7 @@ type Props = {
 export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
   // The version that the form was opened with. The prop follows the cache: a like would look like a conflict, and another tab's update like none.
   const [artifact] = useState(opened);
-  const { alert } = useDialogs();
+  const { alert, alertFailure } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
   const { stored, takeOver } = useStoredArtifact(artifact);
   const [uploading, setUploading] = useState(false);
@@ -48,9 +48,7 @@ export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
       if (failure.kind === 'changed' && here)
         return void takeOver((values) => form.reset(values, { keepDirtyValues: true, keepDirty: true }));
       showFieldErrors(form, failure);
-      // What no field can mend, for example an artifact with as many changes as are kept.
-      const reason = failure.kind === 'refused' && !failure.fields ? ` ${failure.message}` : '';
-      void alert({ title: 'Error!', text: offlineOr(`Failed to update artifact.${reason}`, failure) });
+      alertFailure('Error!', 'Failed to update artifact.', withReason)(failure);
     },
   });
 

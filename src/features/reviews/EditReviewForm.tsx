@@ -5,6 +5,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useUpdateReviewMutation } from '#src/api/reviews.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { withReason } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
@@ -29,7 +30,7 @@ export function EditReviewForm({ artifactId, review: { _id: id, review }, onClos
       if (here) onClose();
       else void alert({ title: 'Success', text: 'Review updated' });
     },
-    onFailure: alertFailure('Error', 'Failed to update review'),
+    onFailure: alertFailure('Error', 'Failed to update review.', withReason),
   });
 
   return (

@@ -6,6 +6,7 @@ import type { Review } from '#contract/review.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { useDeleteReviewMutation } from '#src/api/reviews.api.ts';
 import { useDeletion } from '#src/hooks/useDeletion.ts';
+import { withReason } from '#src/lib/failure.ts';
 import { initialsOf } from '#src/lib/initialsOf.ts';
 import { isLeftIn } from '#src/lib/listFocus.ts';
 import { localDate } from '#src/lib/localDate.ts';
@@ -85,7 +86,7 @@ function OwnActions({ artifactId, id, onEdit }: OwnProps) {
     submit: (signal) => abortable(deleteReview({ artifactId, id }), signal),
     onSuccess: (here, focusNext) =>
       here ? focusNext() : void alert({ title: 'Deleted!', text: 'Review has been deleted.' }),
-    failure: { title: 'Error', text: 'Failed to delete review' },
+    failure: { title: 'Error', text: 'Failed to delete review.', say: withReason },
   });
   return (
     <div className={clsx(styles.actions, styles.own)}>

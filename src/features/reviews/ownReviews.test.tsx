@@ -56,7 +56,7 @@ describe("One's own review", () => {
     expect(screen.getByLabelText('Your review')).toHaveFocus();
   });
 
-  it('keeps what was typed when it cannot be saved, and what was there when it is cancelled (REVIEW-7)', async () => {
+  it('keeps what was typed when it cannot be saved, and what was there when it is cancelled (REVIEW-7, LIMIT-3)', async () => {
     const { mine, press, user, screen, own } = await open();
     const letThrough = failBackend(own, 'held', 'PUT');
     await press('Edit');
@@ -64,10 +64,10 @@ describe("One's own review", () => {
     await press('Save');
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    failBackend(own, { status: 500 }, 'PUT');
+    failBackend(own, { status: 429, body: { message: 'Please wait a moment.' } }, 'PUT');
     letThrough();
     const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
-    expect(dialog).toHaveTextContent('Failed to update review');
+    expect(dialog).toHaveTextContent('Failed to update review. Please wait a moment.');
     await press('OK', dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.getByLabelText('Your changed review')).toHaveValue('Shrap as a knife');

@@ -16,8 +16,8 @@ type QueuedDialog = { key: number; texts: DialogTexts; resolve: (confirmed: bool
 type Dialogs = {
   /** Shows a message; resolves when it is closed. */
   alert: (notice: Notice) => Promise<void>;
-  /** Shows why something failed: that nothing was sent, where that is known, else this text. */
-  alertFailure: (title: string, text: string) => (failure: Failure) => void;
+  /** Shows why something failed: that nothing was sent, where that is known, else this text; `say` may be `withReason`. */
+  alertFailure: (title: string, text: string, say?: typeof offlineOr) => (failure: Failure) => void;
   /** Asks for confirmation, of a deletion by default; resolves to whether the user confirmed. */
   confirm: (question: Question) => Promise<boolean>;
   /** Closes all dialogs; `confirm` resolves to false. */
@@ -49,7 +49,10 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const dialogs = useMemo<Dialogs>(
     () => ({
       alert: async (notice) => void (await enqueue(notice)),
-      alertFailure: (title, text) => (failure) => void enqueue({ title, text: offlineOr(text, failure) }),
+      alertFailure:
+        (title, text, say = offlineOr) =>
+        (failure) =>
+          void enqueue({ title, text: say(text, failure) }),
       confirm: (question) => enqueue({ cancelLabel: 'Cancel', severity: 'error', ...question }),
       dismissAll() {
         for (const { resolve } of waiting.current) resolve(false);

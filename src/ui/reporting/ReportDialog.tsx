@@ -9,6 +9,7 @@ import {
 } from '#src/api/messages.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
+import { withReason } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
@@ -45,7 +46,7 @@ export function ReportDialog({ artifactId, part, onClose }: ReportProps) {
       toast('contact', 'success', 'Thank you. We will look at it.');
       onClose();
     },
-    onFailure: alertFailure('Error', 'The report could not be sent.'),
+    onFailure: alertFailure('Error', 'The report could not be sent.', withReason),
   });
   return (
     <FormDialog

@@ -21,7 +21,7 @@ import { unabortable } from '#src/api/abortable.ts';
 import { sameCaller } from '#src/api/caller.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
-import { offlineOr, toFailure } from '#src/lib/failure.ts';
+import { messageOf } from '#src/lib/failure.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import * as styles from '../likes.module.css';
@@ -57,8 +57,7 @@ export function LikedOrder({ items, more }: Props) {
     const isSameCaller = sameCaller(store);
     const moved = arrayMove(ids, ids.indexOf(id), to);
     const { error } = await unabortable(move({ id, after: moved[to - 1] ?? '' }));
-    if (error && isSameCaller())
-      toast('auth', 'error', offlineOr('The order could not be saved. Please try again.', toFailure(error)));
+    if (error && isSameCaller()) toast('auth', 'error', `The order could not be saved. ${messageOf(error)}`);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) void moveTo(String(active.id), ids.indexOf(String(over.id)));
