@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#src/lib/drafts.ts';
+import { ofForm } from '#src/lib/failure.ts';
 import { nextTask } from '#src/lib/nextTask.ts';
 import { submissionKeyOf } from '#src/lib/submissionKey.ts';
 import type { Validation } from '#src/lib/submitMachine.ts';
@@ -15,10 +16,10 @@ type Options<Values extends FieldValues, Input extends FieldValues> = SubmitOpti
 /** `useSubmit` for a react-hook-form: the form's resolver validates, and its values are submitted. */
 export function useSubmitForm<Values extends FieldValues, Input extends FieldValues>(
   form: UseFormReturn<Values, unknown, Input>,
-  { draft, onInvalid, onSuccess, ...options }: Options<Values, Input>,
+  { draft, onInvalid, onSuccess, onFailure, ...options }: Options<Values, Input>,
 ) {
   const lasting = options.lasting ?? draft?.id;
-  return useSubmit<Input>(
+  const { failure, ...submission } = useSubmit<Input>(
     {
       ...options,
       ...(lasting !== undefined && { lasting }),
@@ -28,6 +29,7 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
         draft?.drop();
         onSuccess?.(here);
       },
+      onFailure: (failed, here) => onFailure?.(ofForm(failed), here),
     },
     {
       validate: async (before) => {
@@ -51,4 +53,5 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
       sending: (_, sent) => draft?.keepSent(sent),
     },
   );
+  return { ...submission, failure: failure && ofForm(failure) };
 }

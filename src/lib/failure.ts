@@ -36,7 +36,8 @@ const NO_RESPONSE = `No answer came within ${CALL_LIMIT_MS / 1000} seconds. Plea
 export const NOT_SENT = 'not sent';
 
 /** What is said of it (OFFLINE-3). */
-const NOTHING_SENT = 'You are offline: nothing was sent, and what you typed is kept.';
+const NOTHING_SENT = 'You are offline: nothing was sent.';
+const TYPED_IS_KEPT = 'You are offline: nothing was sent, and what you typed is kept.';
 
 /** A failure's code or kind, for Redux DevTools. Not its message, which may quote what was typed. */
 export const failureCode = (failure: Failure | null): string | null =>
@@ -94,6 +95,10 @@ export function toFailure(error: unknown): Failure {
 function isFailure(error: Record<string, unknown>): error is Failure & Record<string, unknown> {
   return typeof error.kind === 'string' && typeof error.message === 'string';
 }
+
+/** The failure of a form: one that was not sent keeps what was typed (OFFLINE-3). */
+export const ofForm = (failure: Failure): Failure =>
+  failure.kind === 'unsent' ? { ...failure, message: TYPED_IS_KEPT } : failure;
 
 /** What a screen says of a failure: that nothing was sent, where it was decided before (OFFLINE-3), else the text of the screen. */
 export const offlineOr = (text: string, { kind, message }: Failure): string =>

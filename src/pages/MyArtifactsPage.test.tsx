@@ -5,6 +5,7 @@ import { pathOf } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
+import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { expectFiftyCardsInParts } from '#src/testing/cardsInParts.ts';
@@ -197,6 +198,23 @@ describe('Deleting one of my artifacts', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Error!' });
     expect(dialog).toHaveTextContent('Failed to delete artifact.');
     expect(screen.getByText(artifact.name)).toBeInTheDocument();
+  });
+});
+
+describe('Without a connection', () => {
+  it('it is said that nothing was sent, and of typed words alone that they are kept (OFFLINE-3)', async () => {
+    const { screen, user, ask, update } = await openWithOne();
+    const { save } = await update();
+    takeAway();
+    setNetwork(false);
+    await save();
+    await screen.findByText('You are offline: nothing was sent, and what you typed is kept.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    expect(await screen.findByText('You are offline: nothing was sent.')).toBeVisible();
   });
 });
 

@@ -6,6 +6,7 @@ import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
+import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -167,7 +168,8 @@ describe('What waits for the owner of a record', () => {
       await press('Accept');
       const name = time === 0 ? 'It is not known whether this was decided' : 'Nothing is decided yet';
       const dialog = await screen.findByRole('alertdialog', { name });
-      if (time === 1) expect(within(dialog).getByText(/^You are offline/)).toBeVisible();
+      if (time === 1)
+        expect(within(dialog).getByText(/^You are offline: .* what you typed is kept\.$/)).toBeVisible();
       await user.keyboard('{Enter}');
     }
     await waitFor(() => expect(within(form).getByRole('button', { name: 'Accept' })).toHaveFocus());
@@ -293,6 +295,15 @@ describe('Who has suggested a correction', () => {
     await user.click(line);
     restore();
     expect(await screen.findByText('The suggestion is taken back.')).toBeVisible();
+  });
+
+  it('is told only that nothing was sent without a connection, as nothing was typed (OFFLINE-3)', async () => {
+    const { list, user, screen } = await openMine(await suggested({ presentLocation: 'Oslo' }));
+    takeAway();
+    setNetwork(false);
+    await user.click(within(list).getByRole('button', { name: /^Take back/ }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'It waits still' });
+    expect(within(dialog).getByText('You are offline: nothing was sent.')).toBeVisible();
   });
 
   it('is not told that it waits where it was decided, or nobody knows (SUGGEST-9)', async () => {
