@@ -1,14 +1,16 @@
 import type { Notifications, WeeklyMail } from '#contract/notifications.ts';
 import { api } from './api.ts';
 import { sameCaller } from './caller.ts';
+import { SUGGESTIONS } from './tags.ts';
 
 /** What others did to one's own since one read it last (NEWS-1, NEWS-2), and whether it is mailed (NEWS-6). */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Nothing is kept of it: what was read may not be shown once more. */
+    /** Nothing is kept of it: what was read may not be shown once more. What is decided or deleted is no news any more, as it is no suggestion. */
     notifications: build.query<Notifications, void>({
       query: () => ({ call: 'notifications' }),
       keepUnusedDataFor: 0,
+      providesTags: [SUGGESTIONS],
     }),
     /** `PUT /notifications`: marks as read what came until this moment. It may be sent again, and what is on the screen stays there. */
     readNotifications: build.mutation<unknown, string>({

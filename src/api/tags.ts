@@ -19,7 +19,7 @@ export const LIKED_IDS = { type: 'Liked', id: 'IDS' } as const;
 /** Tag of the line through time of what one likes, which nothing patches. */
 export const LIKED_LINE = { type: 'Liked', id: 'LINE' } as const;
 
-/** Tag of every answer with suggestions: few people have any, and each answer holds all of them. */
+/** Tag of every answer with suggestions, news too: few people have any, and each answer holds all of them. */
 export const SUGGESTIONS = { type: 'Suggestion', id: 'LIST' } as const;
 
 /** Tags of a response with these artifacts. */

@@ -72,16 +72,18 @@ describe('What waits for the owner of a record', () => {
     expect(await stored()).toMatchObject({ discoveredBy: 'A farmer', revision: 0 });
   });
 
-  it('is taken in part from My Artifacts, where the record is named (SUGGEST-8)', async () => {
+  it('is taken in part from My Artifacts, where the record is named, and is no news then (SUGGEST-8, NEWS-1)', async () => {
     const changes = { discoveredBy: 'A miner', presentLocation: 'Oslo' };
     const { list, screen, user, press, stored, artifact } = await openWaiting(changes, '/my-artifacts');
     expect(within(list).getByRole('link', { name: artifact.name })).toBeVisible();
+    await screen.findByRole('button', { name: 'Since you were here: 1 suggestion' });
     await user.click(within(list).getByRole('checkbox', { name: 'Present Location' }));
     const sent = recordCalls();
     await press('Accept 1 of 2');
     expect(await screen.findByText(SUGGESTION_MESSAGES.partly)).toBeVisible();
     expect(await stored()).toMatchObject({ discoveredBy: 'A miner', presentLocation: 'Trier' });
     await waitFor(() => expect(screen.queryByText(WAITS)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/^Since you were here/)).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     // The list is patched: none of its pages is asked for again.
     expect(sent.of(`GET ${pathOf('myArtifacts')}`)).toEqual([]);

@@ -5,6 +5,7 @@ import type { Notifications } from '#contract/notifications.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 
 /** An artifact of Ada's that two others like and one reviews. */
@@ -61,6 +62,21 @@ describe('Since you were here', () => {
     await screen.findByRole('list', { name: 'Your artifacts' });
     await screen.findByRole('group', { name: 'Download your artifacts' });
     expect(screen.queryByRole('region', { name: 'Since you were here' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['goes with the artifact that is deleted (NEWS-1)', false],
+    ['stays where it was opened, though the artifact is deleted (NEWS-4)', true],
+  ])('%s', async (_what, isOpened) => {
+    const { ada, artifact } = await liked();
+    const { screen, user } = await openMine({ ada, artifact });
+    const line = await screen.findByRole('button', { name: LINE });
+    if (isOpened) await user.click(line);
+    const calls = recordCalls();
+    await user.click(screen.getByRole('button', { name: `Delete ${artifact.name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await waitFor(() => expect(calls.of(`GET ${pathOf('notifications')}`)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryAllByText(LINE)).toHaveLength(isOpened ? 1 : 0));
   });
 
   it('is there again when it could not be marked as read (NEWS-4)', async () => {
