@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
-import type { offlineOr } from '#src/lib/failure.ts';
-import { captureListFocus } from '#src/lib/listFocus.ts';
+import { offlineOr } from '#src/lib/failure.ts';
+import { captureListFocus, type FocusNext } from '#src/lib/listFocus.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -18,8 +18,9 @@ type Options = {
 
 /** Deletes an item of a list after a confirmation, also when its page is left meanwhile. */
 export function useDeletion({ id, of, subject, submit, onSuccess, failure }: Options) {
-  const { alertFailure, confirm } = useDialogs();
-  const focusNext = useRef(() => {});
+  const { title, text, say = offlineOr } = failure;
+  const { alert, confirm } = useDialogs();
+  const focusNext = useRef<FocusNext>(() => {});
   const { busy, onSubmit } = useSubmit({
     id,
     lasting: `${id} ${of}`,
@@ -32,7 +33,9 @@ export function useDeletion({ id, of, subject, submit, onSuccess, failure }: Opt
       }),
     submit: (_, signal) => submit(signal),
     onSuccess: (here) => onSuccess(here, focusNext.current),
-    onFailure: alertFailure(failure.title, failure.text, failure.say),
+    // It may have been deleted elsewhere: then it goes while this is read.
+    onFailure: (failed) =>
+      void alert({ title, text: say(text, failed) }).then(() => focusNext.current('if gone')),
   });
   return {
     busy,

@@ -13,12 +13,14 @@ export function isLeftIn(item: Element): boolean {
   return activeElement === document.body || item.contains(activeElement);
 }
 
+export type FocusNext = (when?: 'if gone') => void;
+
 /**
  * Notes the place of a button in a list, from which it takes its item away (FORM-4).
  * @returns gives the focus to the same button of the item that stands there then, else of the last one; where the list is empty, to the page's heading; to nobody
- * who has gone on elsewhere meanwhile
+ * who has gone on elsewhere meanwhile, and after a failure (`'if gone'`) not from an item that is still there
  */
-export function captureListFocus(button: Element): () => void {
+export function captureListFocus(button: Element): FocusNext {
   const item = button.closest('li');
   const list = item?.parentElement;
   if (!item || !list) return () => undefined;
@@ -27,8 +29,8 @@ export function captureListFocus(button: Element): () => void {
   // From the end, where the buttons stand: an item may have a link more than the next one.
   const own = stopsOf(item);
   const stop = own.indexOf(button as HTMLElement) - own.length;
-  return () => {
-    if (!isLeftIn(item)) return;
+  return (when) => {
+    if (!isLeftIn(item) || (when && item.isConnected)) return;
     const others = [...list.children].filter((other) => other !== item);
     const next = list.isConnected ? (others[place] ?? others.at(-1)) : undefined;
     const stops = next ? stopsOf(next) : [];

@@ -190,7 +190,7 @@ describe('Deleting one of my artifacts', () => {
     expect(await screen.findByText('Artifact not found.')).toBeVisible();
   });
 
-  it('says when it failed, and keeps the card (MINE-5)', async () => {
+  it('says when it failed, and keeps the card and the focus in it (MINE-5, FORM-4)', async () => {
     const { screen, user, ask, artifact } = await openWithOne();
     failBackend(pathOf('deleteArtifact', artifact._id), { status: 500 }, 'DELETE');
     await ask();
@@ -198,6 +198,21 @@ describe('Deleting one of my artifacts', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Error!' });
     expect(dialog).toHaveTextContent('Failed to delete artifact.');
     expect(screen.getByText(artifact.name)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Delete ${artifact.name}` })).toHaveFocus(),
+    );
+  });
+
+  it('leaves the focus with the page where it was deleted elsewhere (MINE-5, ACCESS-2)', async () => {
+    const { screen, user, ask, artifact, ada } = await openWithOne();
+    await callBackend(ada, 'DELETE', pathOf('deleteArtifact', artifact._id));
+    await ask();
+    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await screen.findByRole('alertdialog', { name: 'Error!' });
+    await waitFor(() => expect(screen.queryByText(artifact.name)).not.toBeInTheDocument());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

@@ -150,7 +150,7 @@ describe('What waits for the owner of a record', () => {
     expect(await screen.findByText(SUGGESTION_MESSAGES.accepted)).toBeVisible();
   });
 
-  it('that was decided elsewhere says what was decided, and goes (SUGGEST-8)', async () => {
+  it('that was decided elsewhere says what was decided, and goes with the focus at the heading (SUGGEST-8, ACCESS-2)', async () => {
     const { screen, user, press, ann, suggestion, line } = await openWaiting({ presentLocation: 'Oslo' });
     const decided = { decision: 'decline', words: 'A copy.' };
     const path = pathOf('decideSuggestion', suggestion.artifactId, suggestion.id);
@@ -158,8 +158,9 @@ describe('What waits for the owner of a record', () => {
     await press('Accept');
     const told = await screen.findByRole('alertdialog', { name: 'It was decided already' });
     expect(told).toHaveTextContent('declined already: A copy.');
-    await user.keyboard('{Enter}');
     await waitFor(() => expect(line).not.toBeInTheDocument());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('says that nothing was decided without a connection (OFFLINE-3)', async () => {
@@ -308,7 +309,7 @@ describe('Who has suggested a correction', () => {
     expect(within(dialog).getByText('You are offline: nothing was sent.')).toBeVisible();
   });
 
-  it('is not told that it waits where it was decided, or nobody knows (SUGGEST-9)', async () => {
+  it('is not told that it waits where it was decided, or nobody knows (SUGGEST-9, ACCESS-2)', async () => {
     const made = await suggested({ presentLocation: 'Oslo' });
     const { list, user, screen, allAnswered } = await openMine(made);
     const takeBack = within(list).getByRole('button', { name: /^Take back/ });
@@ -322,6 +323,9 @@ describe('Who has suggested a correction', () => {
     await decide(made, { decision: 'decline', words: 'A copy.' });
     await user.click(await within(list).findByRole('button', { name: /^Take back/ }));
     await screen.findByRole('alertdialog', { name: 'It was decided already' });
+    await waitFor(() => expect(list).toHaveTextContent('Declined'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(within(list).getByRole('link', { name: made.artifact.name })).toHaveFocus());
   });
 
   it('reads there what was taken and what was not, and why (SUGGEST-9)', async () => {

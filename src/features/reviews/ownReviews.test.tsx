@@ -21,7 +21,7 @@ const open = async () => {
     user.click(within(within_).getByRole('button', { name }));
   const stored = () => callBackend<Review[]>(ada, 'GET', pathOf('reviews', id));
   const [own, remove] = [pathOf('updateReview', id, reviewId), pathOf('deleteReview', id, reviewId)];
-  return { ...app, list, mine, press, stored, own, remove };
+  return { ...app, ada, list, mine, press, stored, own, remove };
 };
 
 describe("One's own review", () => {
@@ -95,6 +95,18 @@ describe("One's own review", () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toHaveFocus());
+  });
+
+  it('that was deleted elsewhere says so, and leaves the focus with the one beside it (REVIEW-8, FORM-4)', async () => {
+    const { list, press, user, screen, remove, ada } = await open();
+    await callBackend(ada, 'DELETE', remove);
+    await press('Delete');
+    await press('Yes, delete it!', await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Error' });
+    expect(dialog).toHaveTextContent('Failed to delete review. Review not found.');
+    await waitFor(() => expect(list.children).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(list.children[0]).toHaveFocus());
   });
 
   it('is deleted though its page is left meanwhile, which is said there (REVIEW-8, DRAFT-6)', async () => {

@@ -6,7 +6,7 @@ import { abortable } from '#src/api/abortable.ts';
 import { useDecideSuggestionMutation } from '#src/api/suggestions.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
-import { captureListFocus } from '#src/lib/listFocus.ts';
+import { captureListFocus, type FocusNext } from '#src/lib/listFocus.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
@@ -33,7 +33,7 @@ export function DecisionForm({ suggestion, by }: Props) {
   // Of this suggestion, not of this form: what is sent goes on where the form is closed, and opened again.
   const [accept, { isLoading: accepting }] = useDecideSuggestionMutation({ fixedCacheKey: `accept ${id}` });
   const [decline, { isLoading: declining }] = useDecideSuggestionMutation({ fixedCacheKey: `decline ${id}` });
-  const focusNext = useRef(() => {});
+  const focusNext = useRef<FocusNext>(() => {});
   const form = useValidatedForm<DecisionValues>(decisionResolver, {
     decision: 'accept',
     fields: all,
@@ -59,7 +59,7 @@ export function DecisionForm({ suggestion, by }: Props) {
     onFailure: (failure) =>
       void alert(
         failedDecision(failure, 'Nothing is decided yet', 'It is not known whether this was decided'),
-      ),
+      ).then(() => focusNext.current('if gone')),
   });
   const press = (event: MouseEvent, next: Decision) => {
     focusNext.current = captureListFocus(event.currentTarget);

@@ -28,8 +28,14 @@ export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
       const item = button.current?.closest('li');
       if (item && isLeftIn(item)) focusItem(item);
     },
-    onFailure: (failure) =>
-      void alert(failedDecision(failure, 'It waits still', 'It is not known whether this was taken back')),
+    onFailure: (failure) => {
+      const item = button.current?.closest('li');
+      void alert(
+        failedDecision(failure, 'It waits still', 'It is not known whether this was taken back'),
+      ).then(() => {
+        if (item && !button.current && isLeftIn(item)) focusItem(item);
+      });
+    },
   });
   return (
     <div>
