@@ -3,6 +3,7 @@ import { withoutDays } from './days.ts';
 import { fold } from './fold.ts';
 import { findPeriod } from './findPeriod.ts';
 import { readItems } from './readItems.ts';
+import { withShortEras } from './shortEras.ts';
 import { withoutSlips } from './slips.ts';
 import { tokenize } from './tokenize.ts';
 import { fromAstronomical, type HistoricalYears, type ReadDate } from './years.ts';
@@ -18,7 +19,7 @@ const MAX_LENGTH = 500;
  */
 export function readDate(text: string): ReadDate | undefined {
   const folded = fold(withoutSlips(text.slice(0, MAX_LENGTH)));
-  const tokens = tokenize(folded);
+  const tokens = withShortEras(tokenize(folded));
   const period = findPeriod(folded.lower, tokens);
   const read = combine(readItems(withoutDays(tokens)), period);
   if (read || !period) return read;
