@@ -14,9 +14,9 @@ export function romanNumber(letters: string): number {
   return sum;
 }
 
-/** What may stand behind a numeral to make an ordinal of it: 19th, 1er, 2ème, 3º, XVIIIe, 3ος, 19वीं, ৩য়, and 3-й. */
+/** What may stand behind a numeral to make an ordinal of it: 19th, 1er, 2ème, 3º, XVIIIe, 3ος, 19वीं, ৩য়, and 3-й, 2-я. */
 export const ORDINAL_ENDINGS: ReadonlySet<string> = new Set(
-  'st nd rd th er re ere e eme ieme nde nd de ste o a os as ος ου ο η го и е м व য ম রথ ষঠ শ'.split(' '),
+  'st nd rd th er re ere e eme ieme nde nd de ste o a os as ος ου ο η го и е м я व য ম রথ ষঠ শ'.split(' '),
 );
 
 /** How manuscripts are catalogued: "s. XVin." is the beginning of the 15th century (ineunte, mediante, exeunte). */

@@ -19,6 +19,9 @@ const NAMED: Readonly<Partial<Record<Token['kind'], Part>>> = {
 
 const PIECES: Readonly<Partial<Record<Token['kind'], number>>> = { half: 2, third: 3, quarter: 4, tenth: 10 };
 
+/** Behind a number they are halves, alone a height and a name: "2. H. 16. Jh.", "2. pol. 16. stol." */
+const SHORT_HALVES: ReadonlySet<string> = new Set(['h', 'pol', 'пол']);
+
 /** The number of an ordinal however it was written, or 0: "2nd", "second", "2." before "Hälfte", "terzo". */
 export function ordinalValue(token: Token | undefined): number {
   if (token === undefined) return 0;
@@ -65,7 +68,8 @@ function readOne(tokens: readonly Token[], at: number): Read | undefined {
   const part = NAMED[token.kind];
   if (part) return { part, next: at + 1 };
   // "metà del XV secolo", "half 19e eeuw"; "latter 19th century"
-  if (token.kind === 'half' && token.text !== 'h') return { part: { from: 0.25, to: 0.75 }, next: at + 1 };
+  if (token.kind === 'half' && !SHORT_HALVES.has(token.text))
+    return { part: { from: 0.25, to: 0.75 }, next: at + 1 };
   if (token.kind === 'last') return { part: { from: 0.5, to: 1 }, next: at + 1 };
   return undefined;
 }

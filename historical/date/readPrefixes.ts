@@ -50,9 +50,9 @@ export function readPrefixes(tokens: readonly Token[], start: number, moment: Mo
     else if (
       kind === 'to' &&
       at > start &&
-      (moment.bound !== undefined || tokens[at - 1]?.kind === 'about')
+      (moment.bound !== undefined || tokens[at - 1]?.kind === 'about' || (token.text === 'do' && moment.part))
     ) {
-      // intorno al 1480, anterior a 1650
+      // intorno al 1480, anterior a 1650, início do século XIX
     } else if (kind === 'dash' && moment.bound !== undefined && tokens[at - 1]?.kind !== 'dash') {
       // pre-1850
     } else return at;

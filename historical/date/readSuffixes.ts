@@ -1,5 +1,5 @@
 import { SPACELESS } from './fold.ts';
-import { ERAS, type Era, type Moment } from './moments.ts';
+import { ERAS, type Era, type Moment, type Unit } from './moments.ts';
 import { readPart } from './parts.ts';
 import { beginsDate, isCenturyWord, isDigits, type Token, type TokenKind } from './tokens.ts';
 
@@ -82,9 +82,11 @@ function canTakeEra(tokens: readonly Token[], at: number, era: Era, moment: Mome
   );
 }
 
-/** "15th century, late", "XVIe siècle (2e moitié)": the part behind its century. -1 where there is none. */
+const HAS_PARTS: ReadonlySet<Unit> = new Set(['decade', 'century', 'millennium']);
+
+/** "15th century, late", "XVIe siècle (2e moitié)", "1600-luvun alku": the part behind its century. -1 where there is none. */
 function readPartBehind(tokens: readonly Token[], at: number, moment: Moment): number {
-  if (moment.part !== undefined || (moment.unit !== 'century' && moment.unit !== 'millennium')) return -1;
+  if (moment.part !== undefined || !HAS_PARTS.has(moment.unit)) return -1;
   const mark = tokens[at]?.kind;
   const skip = mark === 'comma' || mark === 'open' || mark === 'colon' ? 1 : 0;
   const read = readPart(tokens, at + skip);

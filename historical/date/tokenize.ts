@@ -42,9 +42,11 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLatin = (code: number): boolean => code >= 97 && code <= 122;
 const isLetter = (code: number): boolean => isLatin(code) || code > 127;
 
-/** What stands behind the number of a decade or of the "1800s" in English, Swedish and Danish, Chinese and Japanese, Korean. */
+/** What stands behind the number of a decade or of the "1800s" in English, Swedish and Danish, Finnish, Chinese and Japanese, Korean. */
 const DECADE_ENDINGS: ReadonlySet<string> = new Set(
-  ['s', 'talet', 'tal', 'tallet', '年代', '년대'].map((ending) => ending.normalize('NFKD')),
+  ['s', 'talet', 'tal', 'tallet', 'luku', 'luvun', 'luvulla', 'luvulta', '年代', '년대'].map((ending) =>
+    ending.normalize('NFKD'),
+  ),
 );
 
 /** 1840-е and 1840-х; 3-е is the third. */
