@@ -38,6 +38,9 @@ const YEAR_FIRST = /(\d{4})-(\d{2})-(\d{2})(?!\d)/y;
 /** 1845-06 is June 1845; 1845-46 is two years, and so is 1906-07. */
 const YEAR_MONTH = /(\d\d(\d\d))-(0[1-9])(?!\d)/y;
 
+/** The Italian '500 is the Cinquecento, 1501 to 1600; a quoted '500' and "'500 a.C." are years. */
+const HUNDRED = /(?<=['’‘])[2-9]00(?![\d'’]|\s?(?:[abcd]\.?\s?[cde]e?|[nv]\.?\s?chr)(?!\p{L}))/uy;
+
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLatin = (code: number): boolean => code >= 97 && code <= 122;
 const isLetter = (code: number): boolean => isLatin(code) || code > 127;
@@ -101,6 +104,9 @@ export function tokenize({ lower, original }: Folded): Token[] {
     let next = at;
     while (isDigit(lower.charCodeAt(next))) next++;
     let figures = lower.slice(at, next);
+    if (figures.length === 3 && matchAt(HUNDRED, at)) {
+      return push('centuryName', Number(figures) / 100 + 11, 0, '', next);
+    }
     const unspecified = 'xu-'.includes(lower.charAt(next) || ' ') ? unspecifiedAt(lower, at) : undefined;
     if (unspecified) {
       const { kind, value, digits, to } = unspecified;

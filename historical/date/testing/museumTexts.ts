@@ -488,7 +488,16 @@ export const MUSEUM_TEXTS: Readonly<Record<string, string>> = {
     fine Ottocento => 1875..1900
     prima del 1550 => 1525..1550 ~
     dopo il 1550 => 1550..1575 ~
-    probabilmente 1620 => 1620 ~`,
+    probabilmente 1620 => 1620 ~
+    '400 => 1401..1500
+    metà del '500 => 1525..1575
+    fine '700 => 1775..1800
+    seconda metà dell’800 => 1850..1900
+    '500-'600 => 1501..1700
+    '500 a.C. => -500
+    '500 BCE => -500
+    '500' => 500
+    '550 => 550`,
   Spanish: `
     siglo XVII => 1601..1700
     Siglo XVI => 1501..1600
