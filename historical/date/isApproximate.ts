@@ -5,8 +5,8 @@ const PHRASES = Object.values(APPROXIMATE.words)
   .flatMap((words) => words.split('|'))
   .map((phrase) => fold(phrase).lower);
 
-/** The c of "46 B.C." and of "50 d. C." is no circa. */
-const INITIALS = /(?<=\b[abd])[\s.]+(?=c\b)/g;
+/** The c of "46 B.C.", of "50 d. C." or "a. de C.", and of "52 av. J.-C." is no circa. */
+const INITIALS = /(?<=\b[abdj])[\s.‐-]+(?:de )?(?=c\b)/g;
 
 const SIGNS = /[?~%≈±]/;
 
