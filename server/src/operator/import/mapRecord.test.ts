@@ -208,6 +208,20 @@ describe('The columns of a file', () => {
     expect(map(record).value.historicalCreationDate).toBe(date);
   });
 
+  it.each([
+    [{ 'Date From BC': '300', 'Date To BC': '200' }, {}, '300 BC to 200 BC'],
+    [{ 'Start Date (BC)': 55, 'End Date (AD)': 20 }, {}, '55 BC to AD 20'],
+    [{ 'Date From': '-300', 'Date To': '200' }, { era: 'BC' as const }, '300 BC to 200 BC'],
+  ])('say the era of their years: %j, %j (IMPORT-1)', (record, settings, date) => {
+    expect(map(record, settings)).toMatchObject({ value: { historicalCreationDate: date }, notes: [] });
+  });
+
+  it('say no years that end before they begin, which is told (IMPORT-2)', () => {
+    const { value, notes } = map({ 'Date From BC': '200', 'Date To BC': '300' });
+    expect(value).not.toHaveProperty('historicalCreationDate');
+    expect(notes).toEqual(['yearTo: “300 BC” is before “200 BC”: neither was taken.']);
+  });
+
   it('called location are where it was found beside coordinates, and where it is kept without', () => {
     expect(map({ location: 'Murray', latitude: '47.6', longitude: '-115.8' }).value).toMatchObject({
       discoveredAt: 'Murray',

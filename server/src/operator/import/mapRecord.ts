@@ -66,12 +66,28 @@ function typeOf(given: string, { type, typeOf: types }: ImportSettings, notes: s
   return known ?? type ?? 'Others';
 }
 
+/** A year of a column, which is before Christ where the column or the operator says that. */
+function yearOf(cell: Cell | undefined, era: ImportSettings['era']): number {
+  const year = Number(cell?.value);
+  return year > 0 && cell && (era ?? eraOf(cell.column)) === 'BC' ? -year : year;
+}
+
 /** The words of a date, and the years of other columns beside them where they say none: "late Republic (55 BC to 54 BC)", "before 1918". */
-function withYears(words: string, yearFrom: unknown, yearTo: unknown): string {
-  const [from, to] = [Number(yearFrom ?? yearTo), Number(yearTo ?? yearFrom)];
+function withYears(
+  words: string,
+  [yearFrom, yearTo]: [Cell | undefined, Cell | undefined],
+  era: ImportSettings['era'],
+  notes: string[],
+): string {
+  const [from, to] = [yearOf(yearFrom ?? yearTo, era), yearOf(yearTo ?? yearFrom, era)];
   const isYear = (year: number): boolean => Number.isInteger(year) && year !== 0;
   if (!isYear(from) || !isYear(to) || parseHistoricalDate(words)) return words;
-  const years = `${yearFrom === undefined ? 'before ' : ''}${formatYears({ from, to, approximate: false })}`;
+  const text = (year: number) => formatYears({ from: year, to: year, approximate: false });
+  if (from > to) {
+    notes.push(`yearTo: “${text(to)}” is before “${text(from)}”: neither was taken.`);
+    return words;
+  }
+  const years = `${yearFrom ? '' : 'before '}${formatYears({ from, to, approximate: false })}`;
   return words ? `${words} (${years})` : years;
 }
 
@@ -118,11 +134,11 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   }
   if (value.image !== undefined) value.image = firstAddress(textOf(value.image), notes);
   value.type = typeOf(textOf(value.type ?? ''), settings, notes);
-  const { latitude, longitude, yearFrom, yearTo, ...fields } = value;
+  const { latitude, longitude, yearFrom: _from, yearTo: _to, ...fields } = value;
   const [date] = ranked('historicalCreationDate');
   const words = textOf(fields.historicalCreationDate ?? '');
   const told = date ? withEra(words, settings.era ?? eraOf(date.column)) : words;
-  const dated = withYears(told, yearFrom, yearTo);
+  const dated = withYears(told, [ranked('yearFrom')[0], ranked('yearTo')[0]], settings.era, notes);
   if (dated) fields.historicalCreationDate = dated;
   if (latitude !== undefined && longitude !== undefined) {
     fields.foundPin ??= { lat: degrees(latitude), lon: degrees(longitude) };
