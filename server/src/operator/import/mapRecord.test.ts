@@ -255,6 +255,36 @@ describe('The columns of a file', () => {
     });
   });
 
+  it('of licences, credits, citations and links: others than the first are said in the historical context (IMPORT-2)', () => {
+    const { value } = map({
+      Rights: 'CC BY 4.0',
+      Copyright: '© Heirs of Picasso - no reuse',
+      'Image Credit': 'Bo',
+      Photographer: 'Ida',
+      Citation: 'Petrie 1917',
+      'Information Source': 'Card 7',
+      Permalink: 'https://a.org/1',
+      Website: 'https://b.org',
+    });
+    expect(value).toMatchObject({ licence: 'CC BY 4.0', pictureCredit: 'Bo', citedSource: 'Card 7' });
+    expect(String(value.historicalContext).split('\n').sort()).toEqual([
+      'Citation: Petrie 1917',
+      'Copyright: © Heirs of Picasso - no reuse',
+      'Photographer: Ida',
+      'Website: https://b.org',
+    ]);
+  });
+
+  it('of pictures: others than the first, and than its smaller sizes, are told (IMPORT-2)', () => {
+    const [Image, Photo] = ['https://a.org/1.jpg', 'https://a.org/2.jpg'];
+    expect(
+      map({ Picture: Image, Photo, Thumbnail: 'https://a.org/1s.jpg', Filename: '1.jpg' }),
+    ).toMatchObject({
+      value: { image: Image },
+      notes: [`image: “${Photo}” was left out: a record has one picture.`],
+    });
+  });
+
   it('of pictures may hold file names, where another holds an address', () => {
     expect(map({ filename: 'a.jpg', image_thumb: 'https://example.org/a.jpg' }).value.image).toBe(
       'https://example.org/a.jpg',

@@ -5,10 +5,10 @@ import { eraOf, withEra } from '#historical/date/eraOf.ts';
 import { formatYears } from '#historical/date/formatYears.ts';
 import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 import { isObject } from '../../core/run/json.ts';
-import { hasLines, isText, type Field } from './columnNames.ts';
+import { hasLines, type Field } from './columnNames.ts';
 import type { Columns } from './columns.ts';
 import { cellsOf, isOwn, unwrapped, type Cell } from './cells.ts';
-import { typeNamed } from './recordSchema.ts';
+import { RECORD_RULES, typeNamed } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
 
 /** A record by its fields, not validated yet; what its operator should know of it, each as `field: sentence`; and whether it is of a download of ours. */
@@ -41,6 +41,9 @@ function joined(field: TextFieldName, texts: readonly string[], notes: string[])
 
 const BETWEEN = ' \t\n\r,;|';
 const isAddress = ({ value }: Cell): boolean => /^\s*https?:/i.test(textOf(value));
+/** Whether a cell beside that of the picture has another one, not a smaller size or a file's name. */
+const isOther = (cell: Cell): boolean => isAddress(cell) && !/small|thumb/i.test(cell.column);
+const onePicture = (address: string): string => `image: “${address}” was left out: a record has one picture.`;
 
 /** The first address of a cell, with its blanks as addresses have them. */
 function firstAddress(text: string, notes: string[]): string {
@@ -50,7 +53,7 @@ function firstAddress(text: string, notes: string[]): string {
     return part.slice(0, end).trimStart();
   });
   const [first = '', ...more] = addresses.filter(Boolean);
-  for (const address of more) notes.push(`image: “${address}” was left out: a record has one picture.`);
+  for (const address of more) notes.push(onePicture(address));
   return /^https?:\/\//i.test(first) ? first.replaceAll(/\s+/g, '%20') : first;
 }
 
@@ -119,8 +122,9 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     value[field] =
       texts.size === 1 ? chosen[0]?.value : Array.from(texts).join(field === 'image' ? '\n' : ', ');
     const said = textOf(value[field]);
-    if (isText(field) || field === 'sourceId')
-      others.push(...own.filter((cell) => !chosen.includes(cell) && !said.includes(textOf(cell.value))));
+    const more = own.filter((cell) => !chosen.includes(cell) && !said.includes(textOf(cell.value)));
+    if (field === 'image') notes.push(...more.filter(isOther).map(({ value }) => onePicture(textOf(value))));
+    else if (field in RECORD_RULES) others.push(...more);
     if (field === 'type') others.push(...chosen.filter((cell) => !typeNamed(textOf(cell.value))));
   }
   for (const field of TEXT_FIELD_NAMES.filter(hasLines)) {
