@@ -216,6 +216,35 @@ describe('The columns of a file', () => {
     expect(map(record, settings)).toMatchObject({ value: { historicalCreationDate: date }, notes: [] });
   });
 
+  it.each([
+    ['0', '100', '1 BC to AD 100'],
+    ['-50', '0', '50 BC to AD 1'],
+    ['c. 1450', '1475', 'about 1450 to 1475'],
+    ['100 BC', '50 BC', '100 BC to 50 BC'],
+    ['1450-01-01', '1475-12-31', '1450 to 1475'],
+    ['1450,0', '1475.0', '1450 to 1475'],
+    ['1450?', '1475?', 'about 1450 to 1475'],
+    ['-1,200', '-1,000', '1200 BC to 1000 BC'],
+    ['12th century', '13th century', '1101 to 1300'],
+  ])('say years in other ways: %p, %p (IMPORT-1)', (from, to, date) => {
+    expect(map({ 'Date From': from, 'Date To': to })).toMatchObject({
+      value: { historicalCreationDate: date },
+      notes: [],
+    });
+  });
+
+  it('say the era of years in words (IMPORT-1)', () => {
+    const { value } = map({ 'Date From BC': 'c. 1,200', 'Date To BC': '1000?' });
+    expect(value.historicalCreationDate).toBe('about 1200 BC to 1000 BC');
+  });
+
+  it('tell words that are no year, and say the other one (IMPORT-2)', () => {
+    expect(map({ 'Date From': 'unknown', 'Date To': '1475' })).toMatchObject({
+      value: { historicalCreationDate: 'before 1475' },
+      notes: ['yearFrom: “unknown” was left out: it is no year.'],
+    });
+  });
+
   it('say no years that end before they begin, which is told (IMPORT-2)', () => {
     const { value, notes } = map({ 'Date From BC': '200', 'Date To BC': '300' });
     expect(value).not.toHaveProperty('historicalCreationDate');

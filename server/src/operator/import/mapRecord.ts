@@ -4,6 +4,7 @@ import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { eraOf, withEra } from '#historical/date/eraOf.ts';
 import { formatYears } from '#historical/date/formatYears.ts';
 import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
+import type { HistoricalYears } from '#historical/date/years.ts';
 import { isObject } from '../../core/run/json.ts';
 import { hasLines, type Field } from './columnNames.ts';
 import type { Columns } from './columns.ts';
@@ -69,10 +70,17 @@ function typeOf(given: string, { type, typeOf: types }: ImportSettings, notes: s
   return known ?? type ?? 'Others';
 }
 
-/** A year of a column, which is before Christ where the column or the operator says that. */
-function yearOf(cell: Cell | undefined, era: ImportSettings['era']): number {
-  const year = Number(cell?.value);
-  return year > 0 && cell && (era ?? eraOf(cell.column)) === 'BC' ? -year : year;
+/** The years that a column says, also in words, "c. 1450" or "1475-12-31"; before Christ where its name or the operator says that. */
+function yearsOf(cell: Cell, era: ImportSettings['era'], notes: string[]): HistoricalYears | undefined {
+  const text = textOf(cell.value);
+  const told = era ?? eraOf(cell.column);
+  if (Number.isInteger(Number(text))) {
+    const year = told === 'BC' && Number(text) > 0 ? -Number(text) : Number(text);
+    return { from: year, to: year, approximate: false };
+  }
+  const years = parseHistoricalDate(withEra(text, told));
+  if (!years) notes.push(`${cell.field}: “${text.slice(0, 40)}” was left out: it is no year.`);
+  return years;
 }
 
 /** The words of a date, and the years of other columns beside them where they say none: "late Republic (55 BC to 54 BC)", "before 1918". */
@@ -82,15 +90,20 @@ function withYears(
   era: ImportSettings['era'],
   notes: string[],
 ): string {
-  const [from, to] = [yearOf(yearFrom ?? yearTo, era), yearOf(yearTo ?? yearFrom, era)];
-  const isYear = (year: number): boolean => Number.isInteger(year) && year !== 0;
-  if (!isYear(from) || !isYear(to) || parseHistoricalDate(words)) return words;
+  if (parseHistoricalDate(words)) return words;
+  const first = yearFrom && yearsOf(yearFrom, era, notes);
+  const last = (yearTo && yearsOf(yearTo, era, notes)) ?? first;
+  const begin = first?.from ?? last?.to;
+  // Two zeros say that nothing is known; there was no year between 1 BC and AD 1.
+  if (!last || (!begin && !last.to)) return words;
+  const [from, to] = [begin || -1, last.to || 1];
   const text = (year: number) => formatYears({ from: year, to: year, approximate: false });
   if (from > to) {
     notes.push(`yearTo: “${text(to)}” is before “${text(from)}”: neither was taken.`);
     return words;
   }
-  const years = `${yearFrom ? '' : 'before '}${formatYears({ from, to, approximate: false })}`;
+  const approximate = last.approximate || first?.approximate === true;
+  const years = `${first ? '' : 'before '}${formatYears({ from, to, approximate })}`;
   return words ? `${words} (${years})` : years;
 }
 
