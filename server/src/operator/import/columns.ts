@@ -12,14 +12,14 @@ const LANGUAGE = /\.[a-z]{2}$/;
 /** So many names of a file are kept in mind; JSON may have others in each record. */
 const MAX_NAMES = 10_000;
 
-/** A name without what it is written with: "Accession No." as "accessionno". */
+/** A name without what it is written with: "Accession No." as "accessionno". Keywords of JSON-LD stay apart: "@context" is no context. */
 function keyOf(name: string): string {
   const bare = name.replace(PREFIX, '').replace(/[([][^([]*[)\]]\s*$/, '');
   const letters = (text: string) =>
     text
       .normalize('NFKD')
       .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+      .replaceAll(/(?!^@)[^\p{L}\p{N}]+/gu, '');
   return letters(bare) || letters(name);
 }
 

@@ -284,6 +284,16 @@ describe('The columns of a file', () => {
     });
   });
 
+  it('of the keywords of JSON-LD are its identifier alone (IMPORT-1)', () => {
+    const keywords = { '@context': 'https://schema.org', '@type': 'Sculpture', '@id': 'https://a.org/1' };
+    expect(map({ ...keywords, name: 'Vase' })).toMatchObject({
+      value: { sourceId: 'https://a.org/1', historicalContext: '', type: 'Others' },
+      notes: [],
+    });
+    const context = { '@context': { name: 'https://schema.org/name' } };
+    expect(map({ ...context, title: 'Vase' }).value).toMatchObject({ name: 'Vase', historicalContext: '' });
+  });
+
   it('of licences, credits, citations and links: others than the first are said in the historical context (IMPORT-2)', () => {
     const { value } = map({
       Rights: 'CC BY 4.0',
