@@ -269,6 +269,21 @@ describe('The columns of a file', () => {
     });
   });
 
+  it('of a feature of GeoJSON: a geometry that is no point is told (IMPORT-2)', () => {
+    const geometry = { type: 'Polygon', coordinates: [[[0, 1]]] };
+    expect(map({ type: 'Feature', properties: { title: 'Vase' }, geometry }).notes).toEqual([
+      'geometry: “Polygon” was left out: a pin is a Point.',
+    ]);
+    expect(map({ type: 'Feature', properties: { title: 'Vase' }, geometry: null }).notes).toEqual([]);
+  });
+
+  it('of latitude and longitude that are both 0 are no pin, which is told (IMPORT-2)', () => {
+    const { value, notes } = map({ title: 'Vase', lat: '0.0', lon: 0 });
+    expect(value).not.toHaveProperty('foundPin');
+    expect(notes).toEqual(['foundPin: 0, 0 was left out: programs write it where nothing is known.']);
+    expect(map({ title: 'Vase', lat: 0, lon: 9 }).value.foundPin).toEqual({ lat: 0, lon: 9 });
+  });
+
   it('called source are one beside a sourceId, and a credit without', () => {
     expect(map({ source: 'Museum', sourceId: '1' }).value).toMatchObject({ source: 'Museum' });
     expect(map({ source: 'PG 9, Postcards', objectid: '1' }).value).toMatchObject({

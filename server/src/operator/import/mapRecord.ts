@@ -120,6 +120,9 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     return { value: { ...record, ...literal, ...source }, notes: [], isDownload: true };
   }
   const notes: string[] = [];
+  const { type, geometry } = given;
+  if (type === 'Feature' && isObject(geometry) && geometry.type !== 'Point')
+    notes.push(`geometry: “${String(geometry.type)}” was left out: a pin is a Point.`);
   const cells = cellsOf(record, columns);
   const ranked = (field: Field) =>
     cells.filter((cell) => cell.field === field && cell.kind !== 'line').sort((a, b) => a.rank - b.rank);
@@ -158,7 +161,9 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   const dated = withYears(told, [ranked('yearFrom')[0], ranked('yearTo')[0]], settings.era, notes);
   if (dated) fields.historicalCreationDate = dated;
   if (latitude !== undefined && longitude !== undefined) {
-    fields.foundPin ??= { lat: degrees(latitude), lon: degrees(longitude) };
+    const [lat, lon] = [degrees(latitude), degrees(longitude)];
+    if (lat !== 0 || lon !== 0) fields.foundPin ??= { lat, lon };
+    else notes.push('foundPin: 0, 0 was left out: programs write it where nothing is known.');
   }
   if (settings.id === ID_OF_CONTENT) {
     fields.sourceId ??= createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
