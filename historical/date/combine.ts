@@ -66,6 +66,20 @@ function counting(dated: readonly Dated[]): readonly Dated[] {
   return [...made, ...dated.filter(({ group }) => group.bracketed && group.alternative)];
 }
 
+/** "Roman, found 1932": beside a period the years of finding and restoring count for nothing, but what stands behind a comma and is no year does. */
+function withoutFinds(groups: readonly Group[]): void {
+  for (const group of groups) {
+    if (!group.afterwards) continue;
+    const comma = group.links.indexOf('comma', 1);
+    const kept = group.moments.map(
+      ({ unit, digits, era }, at) =>
+        comma >= 1 && at >= comma && (unit !== 'year' || era !== undefined || digits < 4),
+    );
+    group.moments = group.moments.filter((_, at) => kept[at]);
+    group.links = group.links.filter((_, at) => kept[at]);
+  }
+}
+
 /** "Hellenistic, 3rd century" is BC: without an era a date is where it touches the period that is named with it. */
 function takeEraOf(period: Span | undefined, group: Group, alone: boolean): void {
   if (!period || period.from > 0 || group.event || group.moments.some(({ era }) => era !== undefined)) return;
@@ -109,6 +123,7 @@ function saidYears(groups: readonly Group[]): SaidYears {
 export function combine(items: readonly Item[], period?: Span): ReadDate | undefined {
   const groups = groupsOf(items);
   withoutHijri(groups);
+  if (period) withoutFinds(groups);
   const alone = groups.length === 1 && !items.some((item) => item.kind === 'gap' && item.token === 'word');
   const dated: Dated[] = [];
   for (const group of groups) {

@@ -10,6 +10,8 @@ export interface Group {
   alternative: boolean;
   /** It dates a later change: "cast 1961", "with additions of 1460". */
   event: boolean;
+  /** That change tells nothing of when it was made: "found 1932", "restored 1850". */
+  afterwards: boolean;
 }
 
 /** Puts dates together that nothing but a link separates. */
@@ -18,20 +20,28 @@ export function groupsOf(items: readonly Item[]): Group[] {
   let group: Group | undefined;
   let depth = 0;
   let link: Link | undefined;
-  let event = false;
+  let event: 'event' | 'afterwards' | undefined;
   for (const item of items) {
     if (item.kind === 'link') {
       link = item.link;
-      if (link === 'comma') event = false;
+      if (link === 'comma') event = undefined;
     } else if (item.kind === 'gap') {
       group = undefined;
       link = undefined;
       if (item.token === 'open') depth++;
       if (item.token === 'close') depth = Math.max(0, depth - 1);
-      event = item.token === 'event' || (event && item.token === 'word');
+      if (item.token === 'event' || item.token === 'afterwards') event = item.token;
+      else if (item.token !== 'word') event = undefined;
     } else {
       if (group === undefined) {
-        group = { moments: [], links: [], bracketed: depth > 0, alternative: link === 'or', event };
+        group = {
+          moments: [],
+          links: [],
+          bracketed: depth > 0,
+          alternative: link === 'or',
+          event: event !== undefined,
+          afterwards: event === 'afterwards',
+        };
         groups.push(group);
       }
       group.moments.push(item.moment);

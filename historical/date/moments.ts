@@ -43,7 +43,7 @@ export type Link = 'range' | 'slash' | 'or' | 'comma' | 'none';
 export type Item =
   | { kind: 'moment'; moment: Moment }
   | { kind: 'link'; link: Link }
-  | { kind: 'gap'; token: 'open' | 'close' | 'event' | 'word' };
+  | { kind: 'gap'; token: 'open' | 'close' | 'event' | 'afterwards' | 'word' };
 
 /** The words that name an era. */
 export const ERAS: Readonly<Partial<Record<TokenKind, Era>>> = {

@@ -83,6 +83,9 @@ export function readItems(tokens: readonly Token[]): Item[] {
   return items;
 }
 
+const isGap = (kind: TokenKind): kind is 'open' | 'close' | 'event' | 'afterwards' =>
+  kind === 'open' || kind === 'close' || kind === 'event' || kind === 'afterwards';
+
 function addOther(items: Item[], token: Token): void {
   const link = LINKS[token.kind];
   const last = items.at(-1);
@@ -93,7 +96,7 @@ function addOther(items: Item[], token: Token): void {
     const before = items.at(-2);
     if (last?.kind === 'link' && last.link === 'range' && before?.kind === 'moment')
       before.moment.bound = 'after';
-  } else if (token.kind === 'open' || token.kind === 'close' || token.kind === 'event') {
+  } else if (isGap(token.kind)) {
     items.push({ kind: 'gap', token: token.kind });
   } else if (token.kind !== 'about' && token.kind !== 'circa' && token.kind !== 'maybe') {
     items.push({ kind: 'gap', token: 'word' });

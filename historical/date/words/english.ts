@@ -39,7 +39,9 @@ export const ENGLISH: Language = {
       'no|number|nr|inv|fol|folio|tomb|plate|pl|vol|lot|phase|level|page|pages|p|pp|type|room|cat|catalogue|chapter|stratum|period no|layer|house|grave|edition of|aged|age|issue|state',
     measure: 'sh|shamsi|cm|mm|kg|g|km|inch|inches|ft|feet|pieces|sheets|copies',
     event:
-      'reprinted|published|cast|restored|repaired|reassembled|assembled|additions|addition|alterations|retouching|restoration|restorations|replacement|repainted|repainting|reissued|acquired|edition|posthumous|refabricated|renovated|rebound|recast|reconstructed|reproduced|found|discovered|excavated',
+      'reprinted|published|cast|reassembled|assembled|additions|addition|alterations|retouching|replacement|repainted|repainting|reissued|edition|posthumous|refabricated|renovated|rebound|recast|reconstructed|reproduced',
+    afterwards:
+      'restored|repaired|restoration|restorations|acquired|found|discovered|excavated|unearthed|purchased|bought',
     making:
       'exhibited|printed|replica|copy|version|original|remade|reworked|engraved|fabricated|gilded|designed|issued|annotated|released|artist|painted|modeled|modelled|drawn|carved|signed|written|struck|minted|built|completed|finished|begun|founded|opened|born|died|later|with',
     filler:

@@ -32,7 +32,9 @@ export const FRENCH: Language = {
     million: 'millions',
     dynasty: 'dynastie',
     label: 'numero|planche|tombe|tome|feuillet',
-    event: 'fonte|publie|publiee|restaure|restauration|reedition|edite',
+    event: 'fonte|publie|publiee|reedition|edite',
+    afterwards:
+      'trouve|trouvee|decouvert|decouverte|acquis|acquise|achete|achetee|restaure|restauree|restauration',
     making: 'peint|peinte|imprime|imprimee|signe|signee|acheve|achevee|commence|frappe|frappee',
     filler:
       'le|la|les|l|du|d|des|de|dans|en|an|annee|entre|date|datee|realise|realisee|aux|pour|ete|hiver|printemps|automne|il y a',

@@ -29,7 +29,8 @@ export const GERMAN: Language = {
     ago: 'jahre vor heute|jahre alt|jahren',
     dynasty: 'dynastie',
     label: 'nummer|blatt|bl|tafel|taf|grab|seite|heft|band',
-    event: 'nachguss|guss|gegossen|restauriert|erganzt|veroffentlicht|nachdruck',
+    event: 'nachguss|guss|gegossen|erganzt|veroffentlicht|nachdruck',
+    afterwards: 'gefunden|entdeckt|ausgegraben|erworben|gekauft|angekauft|restauriert',
     making: 'gemalt|gedruckt|signiert|gebaut|vollendet|begonnen|entworfen|geschrieben',
     filler:
       'der|die|das|des|dem|den|im|am|jahr|jahre|zwischen|von|entstanden|datiert|zeit|aus|zum|zur|herbst|sommer|fruhling|fruhjahr',

@@ -30,7 +30,9 @@ export const ITALIAN: Language = {
     million: 'milioni',
     dynasty: 'dinastia',
     label: 'numero|tavola|tomba',
-    event: 'fusione|restaurato|pubblicato|ristampa',
+    event: 'fusione|pubblicato|ristampa',
+    afterwards:
+      'trovato|trovata|rinvenuto|rinvenuta|scoperto|scoperta|acquisito|acquistato|acquistata|restaurato|restaurata',
     making: 'dipinto|dipinta|firmato|firmata|stampato|stampata|eseguito',
     filler:
       'il|lo|gli|del|dello|della|dei|degli|delle|dell|di|nel|nell|anno|tra|fra|dalla|da|datato|allo|agli|degl',

@@ -1,6 +1,6 @@
 /**
  * What a word of a date can mean. `about` has no margin, `circa` with the margin that catalogues mean by it;
- * `from` is a beginning that is open where no end follows; `event` is something done later to a thing that has a date already (see `combine.ts`), `making` says what else a year dates;
+ * `from` is a beginning that is open where no end follows; `event` is something done later to a thing that has a date already (see `combine.ts`), `afterwards` one that tells nothing of when it was made, `making` says what else a year dates;
  * `unclear` is an era in one language and something else in another.
  */
 export const MEANINGS = [
@@ -43,6 +43,7 @@ export const MEANINGS = [
   'label',
   'measure',
   'event',
+  'afterwards',
   'making',
   'unclear',
   'filler',

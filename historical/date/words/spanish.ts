@@ -30,7 +30,9 @@ export const SPANISH: Language = {
     million: 'millones',
     dynasty: 'dinastia',
     label: 'numero|tumba|lamina',
-    event: 'fundido|publicado|restaurado|reimpreso',
+    event: 'fundido|publicado|reimpreso',
+    afterwards:
+      'encontrado|encontrada|hallado|hallada|descubierto|descubierta|adquirido|adquirida|comprado|comprada|restaurado|restaurada',
     making: 'pintado|pintada|firmado|firmada|impreso|impresa',
     filler: 'el|los|las|la|del|de|en|entre|ano|fechado|primera parte',
   },
