@@ -83,7 +83,8 @@ function matchAt(words: readonly Word[], from: number, named: Lookup['named']): 
     if ((to - from > 1 && !last?.isName) || words[to]?.isJoined) continue;
     if (inside.some(({ isName, key }) => !isName && !JOINING.has(key) && !GENERIC.has(key))) continue;
     const isGeneric = inside.every(({ key }) => GENERIC.has(key) || JOINING.has(key));
-    if (isGeneric && to - from < 2) continue;
+    // "Area A" is a part of each dig.
+    if (isGeneric && (to - from < 2 || /^[a-z]$/.test(last?.key ?? ''))) continue;
     const isAll = to - from === words.length;
     const beside = [words[from - 1], words[to]].flatMap((word) => (word?.isName ? word.key : []));
     const isLandscape = beside.some((word) => LANDSCAPE.has(word));

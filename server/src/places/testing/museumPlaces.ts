@@ -158,6 +158,13 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Struck at Alexandria; found in a hoard at Karanis, Egypt => 29.52 30.90 15
     Woven in Brussels. Excavated at Winchester, England, 1962 => 51.06 -1.31 15 town
     Dredged from the Tiber at Rome => 41.89 12.49 20
+    acquired in London 1890, found at Nimrud => 36.10 43.33 15
+    Excavated at Nimrud, acquired in London 1890 => 36.10 43.33 15
+    bought in Paris, found at Palmyra => 34.55 38.27 15
+    Found at Palmyra, Syria, then sold in Paris => 34.55 38.27 15
+    British Museum excavations at Ur => 30.96 46.10 15
+    Excavated by the Louvre at Susa => 32.19 48.25 20
+    Excavated by the British Museum at Nimrud, Iraq => 36.10 43.33 15
   `,
   'museums and libraries': `
     British Museum => 51.519 -0.127 2 site
@@ -200,6 +207,7 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     Easter Island => -27.12 -109.35 15 region
   `,
   'no place': `
+    Area A, Level IV => nothing
     Unknown => nothing
     Findspot not recorded => nothing
     Private collection => nothing
