@@ -51,6 +51,19 @@ describe('The letters of an import file', () => {
   );
 
   it.each([
+    [
+      'windows-1250',
+      'Misa – szkło, Łódź',
+      /\n {2}szk³o {2}--encoding windows-1252 or .*\n {2}szkło {2}--encoding windows-1250\n/s,
+    ],
+    ['windows-1250', 'Vase – 1850', /\n {2}– {2}--encoding windows-1252 or windows-1250 or .*\n/],
+    ['windows-1256', 'جرة', /\n {2}جرة {2}--encoding windows-1256(\n|$)/],
+    ['windows-1255', 'כד חרס', /\n {2}כד {2}--encoding windows-1255(\n|$)/],
+  ])('are asked for by the word that tells %s from most others: %s', async (encoding, name, shown) => {
+    await expect(read('a.ndjson', iconv.encode(json(name), encoding))).rejects.toThrow(shown);
+  });
+
+  it.each([
     ['macintosh', 'Zürich – Straße'],
     ['windows-1252', 'Musée d’Orsay – € 5'],
     ['windows-1251', 'Кувшин глиняный'],

@@ -19,9 +19,11 @@ const MARKS: readonly ['utf-8' | Utf16, Buffer][] = [
 const HEAD_BYTES = 4;
 /** Of a word that a question quotes. */
 const SHOWN_LETTERS = 40;
+/** So many words are compared for a question. */
+const COMPARED_WORDS = 200;
 /** What files of older programs are written in; a question shows one word in each. */
 const ENCODINGS =
-  'windows-1252 macintosh windows-1250 windows-1251 windows-1253 windows-1254 koi8-r cp850 shift_jis gb18030 big5'.split(
+  'windows-1252 macintosh windows-1250 windows-1251 windows-1253 windows-1254 windows-1255 windows-1256 koi8-r cp850 shift_jis gb18030 big5'.split(
     ' ',
   );
 
@@ -46,17 +48,29 @@ function isDamagedUtf8(bytes: Buffer): boolean {
   return whole > broken;
 }
 
-/** Which encoding is meant, by how a word of the file reads in each. */
-function question(file: string, bytes: Buffer, place: string): string {
-  const words = bytes.toString('latin1').split(/[\s,;|"]/);
-  const word = words.find((each) => /[\x80-\xFF]/.test(each)) ?? '';
+/** How a word reads, and the encodings that read it so; unprintable readings are left out. */
+function readingsOf(word: string): Map<string, string[]> {
   const written = Buffer.from(word.slice(0, SHOWN_LETTERS), 'latin1');
-  const readings = new Map<string, string>();
+  const readings = new Map<string, string[]>();
   for (const name of ENCODINGS) {
     const text = iconv.decode(written, name);
-    if (!readings.has(text) && !/[\uFFFD\p{C}]/u.test(text)) readings.set(text, name);
+    if (!/[\uFFFD\p{C}]/u.test(text)) readings.set(text, [...(readings.get(text) ?? []), name]);
   }
-  const shown = Array.from(readings, ([text, name]) => `\n  ${text}  --encoding ${name}`);
+  return readings;
+}
+
+/** Whether a word has letters: a dash alone reads alike in windows-1252 and -1250. */
+const hasLetters = (word: string): boolean =>
+  /\p{L}/u.test(iconv.decode(Buffer.from(word, 'latin1'), 'windows-1252'));
+
+/** Which encoding is meant, by how the word of the file reads in each that tells most of them apart. */
+function question(file: string, bytes: Buffer, place: string): string {
+  const words = bytes.toString('latin1').split(/[\s,;|"]/);
+  const foreign = words.filter((each) => /[\x80-\xFF]/.test(each)).slice(0, COMPARED_WORDS);
+  const worth = (word: string): number => readingsOf(word).size + (hasLetters(word) ? ENCODINGS.length : 0);
+  const [best] = foreign.map((word) => ({ word, worth: worth(word) })).sort((a, b) => b.worth - a.worth);
+  const readings = readingsOf(best?.word ?? '');
+  const shown = Array.from(readings, ([text, names]) => `\n  ${text}  --encoding ${names.join(' or ')}`);
   return (
     `${file} is not UTF-8, and nothing is imported before it is known what its letters are: save it as UTF-8, ` +
     `or choose an encoding. What stands in ${place} would be${shown.join('')}`
