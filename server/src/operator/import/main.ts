@@ -5,7 +5,7 @@ import { withDatabase } from '../../core/db/connect.ts';
 import { exitMessage } from '../../core/run/diskFull.ts';
 import { loadEnv } from '../../core/run/loadEnv.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { runCheck, runImport, runList, runUndo } from './commands.ts';
+import { again, runCheck, runImport, runList, runUndo } from './commands.ts';
 import { requireReadable } from './openFile.ts';
 import { ENDINGS, formatOf } from './readRecords.ts';
 import { SETTING_OPTIONS, settingsOf, type ImportSettings } from './settings.ts';
@@ -22,10 +22,6 @@ const USAGE = [
 type FileCommand = { file: string; settings: ImportSettings; command: string };
 type Command =
   (FileCommand & ({ resume: boolean; overwrite: boolean } | { write: boolean })) | { undo: number } | 'list';
-
-/** The command as it was given, to be given again. */
-const again = (words: readonly string[]): string =>
-  `npm run import -- ${words.map((word) => (/[^\w./:@%+=,-]/.test(word) ? `"${word.replaceAll('"', '\\"')}"` : word)).join(' ')}`;
 
 /** @throws UserError with the usage when it is none of the commands */
 function readCommand(words: readonly string[]): Command {

@@ -93,6 +93,11 @@ describe('npm run import -- FILE --check', () => {
     expect(text.match(/found: /g)).toHaveLength(1);
   });
 
+  it('ends with a command that can be typed where blanks stand in the name of the file (IMPORT-5)', async () => {
+    const { text } = await check('My finds.csv', 'sourceId,name,type\n1,Vase,Tools\n', {}, true);
+    expect(text).toMatch(/^Import them: npm run import -- "\S*My finds\.csv"$/m);
+  });
+
   it('writes what was told beside the file, where the next import finds it (IMPORT-5)', async () => {
     const csv = 'Was;Nr\nKrug;1\n';
     const { error, text } = await check(
