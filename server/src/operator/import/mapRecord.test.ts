@@ -175,6 +175,14 @@ describe('The columns of a file', () => {
     expect(value.description).toBe('A pot.\nCondition: worn\nWt: 14');
   });
 
+  it('that are told for a text have their names also where it is empty, but not as its only column (IMPORT-5)', () => {
+    const columns = { description: ['Condition'] };
+    expect(map({ Description: '', Condition: 'worn' }, { columns }).value.description).toBe(
+      'Condition: worn',
+    );
+    expect(map({ Condition: 'worn' }, { columns }).value.description).toBe('worn');
+  });
+
   it('of types may hold other words, which are told, or mean what the operator says', () => {
     expect(map({ type: 'Sword' })).toMatchObject({
       value: { type: 'Others' },

@@ -126,6 +126,10 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   const cells = cellsOf(record, columns);
   const ranked = (field: Field) =>
     cells.filter((cell) => cell.field === field && cell.kind !== 'line').sort((a, b) => a.rank - b.rank);
+  const isOf = (name: string, field: Field): boolean => {
+    const reading = columns.readingOf(name);
+    return reading?.field === field && reading.kind !== 'line';
+  };
   const value: Partial<Record<Field, unknown>> = {};
   /** Texts of fields that have a better one. */
   const others: Cell[] = [];
@@ -147,8 +151,10 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     const lines = cells.filter((cell) => cell.field === field && cell.kind === 'line');
     if (field === 'historicalContext') lines.push(...others);
     const own = ranked(field).sort((a, b) => Number(a.kind === 'told') - Number(b.kind === 'told'));
-    // What the operator adds to a text says what it is.
-    const ownLines = own.map((cell) => (cell.kind === 'told' && own.length > 1 ? lineOf(cell) : cell.value));
+    // What the operator adds to a text says what it is, also where the text is empty in this record.
+    const isAlone = () =>
+      own.length === 1 && Object.keys(record).filter((name) => isOf(name, field)).length < 2;
+    const ownLines = own.map((cell) => (cell.kind === 'told' && !isAlone() ? lineOf(cell) : cell.value));
     const all = [...ownLines, ...lines.map(lineOf)];
     value[field] = all.length === 1 ? all[0] : joined(field, all.map(String), notes);
   }
