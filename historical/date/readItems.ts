@@ -1,7 +1,7 @@
 import { isOtherDynasty } from './findPeriod.ts';
 import type { Item, Link } from './moments.ts';
 import { readMoment } from './readMoment.ts';
-import { takesMinus, type Token, type TokenKind } from './tokens.ts';
+import { isDigits, takesMinus, type Token, type TokenKind } from './tokens.ts';
 
 const LINKS: Readonly<Partial<Record<TokenKind, Link>>> = {
   dash: 'range',
@@ -62,7 +62,9 @@ export function readItems(tokens: readonly Token[]): Item[] {
       at++;
       continue;
     }
-    const minus = isMinus(tokens, at);
+    // "1890 to -1900s": behind a date without one, a slip.
+    const isFirst = !items.some(({ kind }) => kind === 'moment');
+    const minus: boolean = isMinus(tokens, at) && (isDigits(tokens[at + 1]) || signed || isFirst);
     const read = readMoment(tokens, minus ? at + 1 : at);
     if (read.moment) {
       if (minus) {

@@ -37,9 +37,9 @@ export interface Token {
 export const isDigits = (token: Token | undefined): boolean =>
   token?.kind === 'number' || token?.kind === 'day';
 
-/** A minus may stand before it: "-0195", "-019X", "-190s". */
+/** A minus may stand before it: "-0195", "-019X", "-190s". In "1920s/-30s" it stands for the century. */
 export const takesMinus = (token: Token | undefined): boolean =>
-  isDigits(token) || token?.kind === 'decadeNumber';
+  isDigits(token) || (token?.kind === 'decadeNumber' && token.digits > 2);
 
 export const isCenturyWord = (token: Token | undefined): boolean =>
   token?.kind === 'century' || token?.kind === 'centuryBefore';

@@ -5,8 +5,12 @@ import { useSession } from './useSession.ts';
 
 /** The router's state of a way to the sign-in screens: this location, with what its own state says of its list and its artifact. */
 export function useRequestedState() {
-  const { pathname, search, hash, state } = useLocation() as Location<object | null>;
-  return { ...state, from: pathname + search + hash };
+  const { pathname, search, hash, state } = useLocation() as Location<{
+    artifact?: unknown;
+    results?: unknown;
+  } | null>;
+  // Nothing else: what skips the question of who leaves a form is of one step.
+  return { artifact: state?.artifact, results: state?.results, from: pathname + search + hash };
 }
 
 /** The router's state that the guard passed; without scripts a Like passed its page in the address. */

@@ -35,7 +35,7 @@ export function createStrangers({ log, onShed }: Options): Strangers {
     maxQueued: AT_A_TIME + WAITING,
     waitMs: WAIT_MS,
   });
-  const addresses = createCallerQueue({ perCaller: PER_ADDRESS, waitMs: WAIT_MS });
+  const addresses = createCallerQueue({ perCaller: PER_ADDRESS });
   /** Set in what has its turn: a page's reads wait for no other page. */
   const turn = new AsyncLocalStorage<true>();
   const refused: Record<Shed, number> = { page: 0, read: 0 };
@@ -55,17 +55,16 @@ export function createStrangers({ log, onShed }: Options): Strangers {
   };
   return async (what, address, task) => {
     if (turn.getStore()) return task();
-    return addresses.run(address, async () => {
-      let hasTurn = false;
-      try {
-        return await queue.runThenRest('strangers', () => {
-          hasTurn = true;
-          return turn.run(true, task);
-        });
-      } catch (error) {
-        if (!hasTurn) note(what);
-        throw error;
-      }
-    });
+    let hasTurn = false;
+    const begin = () => {
+      hasTurn = true;
+      return turn.run(true, task);
+    };
+    try {
+      return await addresses.run(address, () => queue.runThenRest('strangers', begin));
+    } catch (error) {
+      if (!hasTurn) note(what);
+      throw error;
+    }
   };
 }
