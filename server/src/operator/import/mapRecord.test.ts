@@ -372,6 +372,30 @@ describe('The columns of a file', () => {
     );
   });
 
+  it('in JSON may hold a value with what belongs to it, each of which has a path of its own (IMPORT-5)', () => {
+    const record = {
+      dimensions: { value: 12, unit: 'cm', qualifier: 'rim' },
+      date: { value: 1450, circa: true },
+      weight: { value: '', unit: 'kg' },
+      lat: { value: 52.5, unit: 'degrees' },
+      lon: { value: 1, id: 'https://a.org/1' },
+      title: { '@value': 'Jar', '@language': 'en', type: 'literal', property_id: 1 },
+    };
+    const columns = new Columns(NO_SETTINGS);
+    const { value } = mapRecord(record, columns, NO_SETTINGS);
+    expect(value).toMatchObject({
+      name: 'Jar',
+      description: 'Dimensions: 12 cm',
+      historicalCreationDate: '1450',
+      foundPin: { lat: 52.5, lon: 1 },
+    });
+    const leftOut = ['dimensions.qualifier', 'date.circa', 'weight.unit', 'lat.unit', 'title.type'];
+    expect([...columns.seen].flatMap(([name, { reading }]) => (reading ? [] : name))).toEqual(leftOut);
+    expect(map(record, { columns: { discoveredBy: ['Dimensions.qualifier'] } }).value.discoveredBy).toBe(
+      'rim',
+    );
+  });
+
   it('lose the line that would make a text too long, which is told', () => {
     const { value, notes } = map({ Description: 'x'.repeat(LENGTHS.text - 10), Medium: 'Clay and gold' });
     expect(value.description).toBe('x'.repeat(LENGTHS.text - 10));
