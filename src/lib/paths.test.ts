@@ -20,6 +20,8 @@ describe('returnPath', () => {
     { from: '//' },
     { from: 'javascript:/x' },
     { from: ['/artifact/7'] },
+    { from: '/login?from=/login' },
+    { from: '/forget-password' },
     'x',
   ])('goes home for %j', (state) => {
     expect(returnPath(state)).toBe(paths.home);

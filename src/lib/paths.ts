@@ -31,12 +31,17 @@ function sitePath(address: unknown): string | undefined {
   }
 }
 
+/** The screens that one comes from: who went there again would not get on. */
+const SIGN_IN = [paths.login, paths.register, paths.forgetPassword];
+
 /**
  * Where to go after signing in: the location that the guard passed, if it is a path of this site, else home (ROUTE-8).
  * `state` is the router's untyped location state.
  */
-export const returnPath = (state: unknown): string =>
-  sitePath((state as { from?: unknown } | null)?.from) ?? paths.home;
+export function returnPath(state: unknown): string {
+  const path = sitePath((state as { from?: unknown } | null)?.from);
+  return path && !SIGN_IN.includes(new URL(path, ANY_ORIGIN).pathname) ? path : paths.home;
+}
 
 /** State of a navigation that leaves unsent forms without a question, as logging out does. */
 export const SKIP_LEAVE_PROMPT = { leavesUnasked: true };

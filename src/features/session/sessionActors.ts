@@ -135,8 +135,11 @@ export function createSession(dependencies: Dependencies) {
       refreshData: (_, { user }) => dispatch(actAs(user?.uid ?? null)),
       hideData: () => dispatch(actAsUnknown()),
       notifyUnavailable: () => toast('auth', 'warning', UNAVAILABLE),
-      notifySuccess: (_, { request: { kind } }) =>
-        toast('auth', kind === 'logout' ? 'info' : 'success', SUCCESS_TOASTS[kind]),
+      notifySuccess: ({ context: { provider } }, { request: { kind } }) => {
+        // Whom another tab has signed in since is not logged out.
+        if (kind === 'logout' && provider) return;
+        toast('auth', kind === 'logout' ? 'info' : 'success', SUCCESS_TOASTS[kind]);
+      },
       notifyFailure: (_, { request: { kind }, error }) =>
         toast('auth', 'error', FAILURE_TOASTS[kind](messageOf(error))),
     },
