@@ -8,7 +8,7 @@ export const usersApi = api.injectEndpoints({
     registerUser: build.mutation<{ message: string }, { uid: string; user: NewUser }>({
       query: ({ uid, user }) => ({ call: 'registerUser', body: user, callerUid: uid }),
     }),
-    /** `POST /login`, on Google login. */
+    /** `POST /login`, on Google login, and where the token has a new photo: the backend stores what it says. */
     announceGoogleLogin: build.mutation<GoogleLoginResponse, { uid: string; email: string }>({
       query: ({ uid, email }) => ({
         call: 'announceGoogleLogin',
@@ -18,3 +18,5 @@ export const usersApi = api.injectEndpoints({
     }),
   }),
 });
+
+export const { useAnnounceGoogleLoginMutation } = usersApi;

@@ -1,5 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { SnapshotFrom } from 'xstate';
+import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
 import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
@@ -7,6 +8,7 @@ import { storeUser } from '#src/features/session/sessionUser.ts';
 import { loadOnce } from '#src/lib/loadWithRetry.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import type { PhotoStorage } from '#src/services/photoStorage.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
@@ -198,7 +200,19 @@ describe('Update Profile', () => {
     await save();
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
     expect(photos.uploads).toHaveLength(1);
-    expect(photos.removed).toEqual([DEFAULT_AVATAR]);
+    await waitFor(() => expect(photos.removed).toEqual([DEFAULT_AVATAR]));
+  });
+
+  it('changes the portrait beside earlier reviews, before the photo of before is removed (REVIEW-6)', async () => {
+    const { screen, user, address, photos, save, ada } = await openForm();
+    const { _id } = await addArtifact(ada);
+    await callBackend(ada, 'POST', pathOf('addReview', _id), { review: 'Fine' });
+    const photo = 'https://photos.example/new';
+    await pasteInto(user, address(), photo);
+    await save();
+    await screen.findByRole('heading', { level: 1, name: 'My Profile' });
+    await waitFor(() => expect(photos.removed).toHaveLength(1));
+    expect(await callBackend(ada, 'GET', pathOf('reviews', _id))).toMatchObject([{ userPicture: photo }]);
   });
 
   it('knows the photo and the name that another tab has saved meanwhile: the photo is not replaced, and removed after the save, and the name stays', async () => {
@@ -211,7 +225,7 @@ describe('Update Profile', () => {
     expect(photos.last.present).toBe(theirs);
     act(() => photos.last.finish('https://photos.example/ada'));
     await screen.findByRole('heading', { level: 1, name: 'My Profile' });
-    expect(photos.removed).toEqual([theirs]);
+    await waitFor(() => expect(photos.removed).toEqual([theirs]));
     expect((await auth.service.reload(ada.uid)).displayName).toBe('Ada Lovelace');
   });
 

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useNavigate } from 'react-router-dom';
 import { PROFILE_MESSAGES } from '#contract/error.ts';
 import type { CurrentUser } from '#contract/user.ts';
+import { useAnnounceGoogleLoginMutation } from '#src/api/users.api.ts';
 import { log } from '#src/lib/log.ts';
 import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
@@ -20,6 +21,7 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
   const toast = useToast();
   const navigate = useNavigate();
   const { auth, openPhotoStorage } = useServices();
+  const [announce] = useAnnounceGoogleLoginMutation();
   const upload = usePhotoUpload('photoUpload', async ({ uid, file, present = '' }, onProgress) =>
     (await openPhotoStorage()).sendPhoto({ uid, file, present }, onProgress),
   );
@@ -51,7 +53,9 @@ export function useProfileForm(user: CurrentUser | null, updateUserProfile: Upda
         ...(!(picture && isSame) && { displayName: name }),
         ...(picture && { photoURL: picture }),
       });
-      if (picture && picture !== present) void remove(uid, present, picture);
+      // Beside reviews stands the photo that the backend knows (REVIEW-6): it is told before the one of before is gone.
+      if (picture && picture !== present)
+        void announce({ uid, email: user.email }).then(() => remove(uid, present, picture));
     },
     onInvalid: ({ name }) => {
       if (!name?.message) return;
