@@ -78,7 +78,7 @@ export const likedQuerySchema = object({
       return limit.max(maximum, `limit must be ${maximum} or less.`).default(maximum);
     })
     .required()
-    // The conversion sees no condition.
+    // For the document of all calls, which cannot be made from a `when`: the larger maximum, and the default without `fields`.
     .meta({ jsonSchema: { type: 'integer', minimum: 1, maximum: MAX_IDS, default: MAX_PAGE_SIZE } }),
 });
 export type LikedQuery = InferType<typeof likedQuerySchema>;

@@ -62,7 +62,7 @@ export function readItems(tokens: readonly Token[]): Item[] {
       at++;
       continue;
     }
-    // "1890 to -1900s": behind a date without one, a slip.
+    // "1890 to -1900s": before a decade or a century a minus counts in the first date, or behind one that has one; else it is a slip.
     const isFirst = !items.some(({ kind }) => kind === 'moment');
     const minus: boolean = isMinus(tokens, at) && (isDigits(tokens[at + 1]) || signed || isFirst);
     const read = readMoment(tokens, minus ? at + 1 : at);

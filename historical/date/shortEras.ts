@@ -6,8 +6,11 @@ import { beginsDate, isCenturyWord, type Token } from './tokens.ts';
 const SHORT_BC: ReadonlySet<string> = new Set('v vor av avt avant a ante'.split(' '));
 const SHORT_AD: ReadonlySet<string> = new Set('n nach ap apr apres d'.split(' '));
 /** These say it by themselves as well: "5. Jh. v.", "500 av." */
-const ALONE: ReadonlySet<string> = new Set(['v', 'av']);
+const BC_BY_ITSELF: ReadonlySet<string> = new Set(['v', 'av']);
 
+const isEra = (token: Token | undefined): boolean => token?.kind === 'bc' || token?.kind === 'ad';
+
+/** A century or a millennium; the c of "1st c. BC/AD" is read as "about". */
 const isUnit = (token: Token | undefined): boolean =>
   isCenturyWord(token) || token?.kind === 'millennium' || (token?.kind === 'about' && token.text === 'c');
 
@@ -20,7 +23,7 @@ function numberBefore(tokens: readonly Token[], at: number): number {
 }
 
 /** Whether a short era can be here: directly behind a number, and no date or name goes on with it ("20 V 1503", "500 v. Müller"). */
-function isEnd(tokens: readonly Token[], at: number): boolean {
+function canBeShortEra(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 1];
   return (
     tokens[at]?.beside === true &&
@@ -30,18 +33,18 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
 }
 
 /** "12v" is the back of a leaf, "1845 V" may be May: three figures, more years than have been, or a century are before Christ. */
-function isSure(tokens: readonly Token[], at: number): boolean {
+function isBcByItself(tokens: readonly Token[], at: number): boolean {
   const [token, before] = [tokens[at], tokens[at - 1]];
-  if (!token || !before || !ALONE.has(token.text) || token.glued) return false;
+  if (!token || !before || !BC_BY_ITSELF.has(token.text) || token.glued) return false;
   return isUnit(before) || (before.kind === 'number' && (before.digits === 3 || before.value > LAST_YEAR));
 }
 
 /** "1st century BC/AD" is that century of both eras: the number is said again before the second one. */
 function withNumbers(tokens: readonly Token[]): readonly Token[] {
   return tokens.flatMap((token, at) => {
-    const kinds = [tokens[at - 2]?.kind, token.kind].sort().join(' ');
-    if (kinds !== 'ad bc' || !isJoin(tokens[at - 1]) || beginsDate(tokens[at + 1])) return [token];
-    if (isUnit(tokens[at + 1])) return [token];
+    const [first, next] = [tokens[at - 2], tokens[at + 1]];
+    const isSecond = isEra(first) && isEra(token) && first?.kind !== token.kind && isJoin(tokens[at - 1]);
+    if (!isSecond || beginsDate(next) || isUnit(next)) return [token];
     const number = numberBefore(tokens, at - 2);
     return number < 0 ? [token] : [...tokens.slice(number, at - 2), token];
   });
@@ -51,16 +54,16 @@ function withNumbers(tokens: readonly Token[]): readonly Token[] {
 export function withShortEras(tokens: readonly Token[]): readonly Token[] {
   const eraAt = (token: Token, at: number): 'bc' | 'ad' | undefined => {
     if (token.kind === 'ad') return 'ad';
-    if (!isEnd(tokens, at)) return undefined;
+    if (!canBeShortEra(tokens, at)) return undefined;
     return SHORT_BC.has(token.text) ? 'bc' : SHORT_AD.has(token.text) ? 'ad' : undefined;
   };
   const eras = tokens.map(eraAt);
   const first = eras.indexOf('bc');
   const endsInAd = first >= 0 && isJoin(tokens[first + 1]) && eras.lastIndexOf('ad') > first;
-  const isMeant = endsInAd || tokens.some((_, at) => eras[at] === 'bc' && isSure(tokens, at));
+  const areEras = endsInAd || tokens.some((_, at) => eras[at] === 'bc' && isBcByItself(tokens, at));
   const full = tokens.map((token, at): Token => {
     const era = eras[at];
-    return isMeant && era ? { ...token, kind: era, value: 0 } : token;
+    return areEras && era ? { ...token, kind: era, value: 0 } : token;
   });
   return withNumbers(full);
 }

@@ -117,7 +117,7 @@ async function send(
   );
 }
 
-/** The longest wait that nobody takes for a failure. */
+/** The longest `Retry-After` that is waited for unless a call says otherwise: whoever waits longer takes it for a failure. */
 const SOON_MS = 5000;
 
 /** When the backend wants to be asked again: it starts anew, or has too much to do. @returns milliseconds; undefined where it does not say */
@@ -127,8 +127,8 @@ function comeBackMs({ error, meta }: Answer): number | undefined {
   return isBusy && ms > 0 ? ms : undefined;
 }
 
-/** Resolves after this time, or when nobody needs the answer any more. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Resolves after this time, or when nobody needs the answer any more; not when the connection is back, as the server has named the time. */
+const untilAskedAgain = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -196,7 +196,7 @@ export const baseQuery: BaseQueryFn<
   const waitMs = comeBackMs(sent);
   // Not on the server, which has no machine: whoever waits for a page would wait for that, too.
   if (connection && isRead && !isHealth && waitMs !== undefined && waitMs <= patienceMs) {
-    await pause(waitMs, api.signal);
+    await untilAskedAgain(waitMs, api.signal);
     if (!api.signal.aborted) sent = await sendOnce();
   }
   const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };

@@ -6,7 +6,7 @@ import { SUGGESTIONS } from './tags.ts';
 /** What others did to one's own since one read it last (NEWS-1, NEWS-2), and whether it is mailed (NEWS-6). */
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Nothing is kept of it: what was read may not be shown once more. What is decided or deleted is no news any more, as it is no suggestion. */
+    /** Nothing is kept of it: what was read may not be shown once more. Fetched again whenever suggestions are: what was decided about, or went with its artifact, is no news any more. */
     notifications: build.query<Notifications, void>({
       query: () => ({ call: 'notifications' }),
       keepUnusedDataFor: 0,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { useRequestedState } from '#src/features/session/useReturnAfterLogin.ts';
+import { useSignInState } from '#src/features/session/useReturnAfterLogin.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -19,7 +19,7 @@ function UserPage() {
  */
 export function ProtectedRoute() {
   const { user } = useSession();
-  const requested = useRequestedState();
+  const requested = useSignInState();
   if (!user) return <Navigate to={paths.login} replace state={requested} />;
   return <UserPage key={user.uid} />;
 }

@@ -13,12 +13,13 @@ export function isLeftIn(item: Element): boolean {
   return activeElement === document.body || item.contains(activeElement);
 }
 
+/** Gives the focus to what stands beside an item that went; with `'if gone'`, after a failure, only where it went all the same. */
 export type FocusNext = (when?: 'if gone') => void;
 
 /**
  * Notes the place of a button in a list, from which it takes its item away (FORM-4).
  * @returns gives the focus to the same button of the item that stands there then, else of the last one; where the list is empty, to the page's heading; to nobody
- * who has gone on elsewhere meanwhile, and after a failure (`'if gone'`) not from an item that is still there
+ * who has gone on elsewhere meanwhile
  */
 export function captureListFocus(button: Element): FocusNext {
   const item = button.closest('li');

@@ -17,7 +17,7 @@ export function onConnection(retry: () => void): () => void {
 }
 
 /** Resolves after this time, or as soon as there is a connection again. */
-export const pause = (ms: number): Promise<void> =>
+const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);

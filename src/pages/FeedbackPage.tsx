@@ -17,7 +17,6 @@ export function FeedbackPage() {
     >
       <Sheet>
         <ContactForm
-          key={user?.uid}
           label="Feedback"
           id="feedback"
           user={user}

@@ -24,7 +24,6 @@ export function HelpPage() {
           </Typography>
           <Sheet>
             <ContactForm
-              key={user?.uid}
               label="Contact"
               id="contact"
               user={user}

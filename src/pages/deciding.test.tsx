@@ -72,7 +72,7 @@ describe('What waits for the owner of a record', () => {
     expect(await stored()).toMatchObject({ discoveredBy: 'A farmer', revision: 0 });
   });
 
-  it('is taken in part from My Artifacts, where the record is named, and is no news then (SUGGEST-8, NEWS-1)', async () => {
+  it('is taken in part from My Artifacts, where the record is named, and is no news then (SUGGEST-8, NEWS-4)', async () => {
     const changes = { discoveredBy: 'A miner', presentLocation: 'Oslo' };
     const { list, screen, user, press, stored, artifact } = await openWaiting(changes, '/my-artifacts');
     expect(within(list).getByRole('link', { name: artifact.name })).toBeVisible();

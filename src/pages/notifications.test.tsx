@@ -65,7 +65,7 @@ describe('Since you were here', () => {
   });
 
   it.each([
-    ['goes with the artifact that is deleted (NEWS-1)', false],
+    ['goes with the artifact that is deleted (NEWS-4)', false],
     ['stays where it was opened, though the artifact is deleted (NEWS-4)', true],
   ])('%s', async (_what, isOpened) => {
     const { ada, artifact } = await liked();

@@ -178,12 +178,12 @@ describe('what is done to one person', () => {
     },
   );
 
-  it('signs out that person, and nobody else', async () => {
+  it('signs out that person and nobody else, and says who is signed in then (SESSION-7)', async () => {
     const page = openPage(grace);
     const auth = createFirebaseAuth(env);
-    await auth.logout('ada');
+    expect(await auth.logout('ada')).toMatchObject({ uid: 'grace' });
     expect(provider.signOut).not.toHaveBeenCalled();
-    await auth.logout('grace');
+    expect(await auth.logout('grace')).toBeNull();
     expect(provider.signOut).toHaveBeenCalledWith(page);
   });
 

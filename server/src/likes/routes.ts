@@ -1,4 +1,4 @@
-import { ApiError, found } from '../core/http/errors.ts';
+import { artifactNotFound, found } from '../core/http/errors.ts';
 import { answerPage } from '../core/http/pageHeaders.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import { idIn } from '../artifacts/ids.ts';
@@ -17,8 +17,7 @@ export const likeCalls = {
   moveLiked: async ({ db, id, body, caller }) => {
     const { after = '' } = body;
     const before = after === '' ? '' : found(idIn(after));
-    if (!(await moveLike(db, { uid: caller.uid, artifactId: id, after: before })))
-      throw new ApiError('not-found', 'You do not like one of these artifacts any more.');
+    if (!(await moveLike(db, { uid: caller.uid, artifactId: id, after: before }))) throw artifactNotFound();
     return { after };
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import { useRef, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useRequestedState } from '#src/features/session/useReturnAfterLogin.ts';
+import { useSignInState } from '#src/features/session/useReturnAfterLogin.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { LOGIN_FIRST_FORM, paths } from '#src/lib/paths.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
@@ -14,7 +14,7 @@ export function LoginFirst() {
   const { confirm } = useDialogs();
   const navigate = useNavigate();
   const location = useLocation();
-  const requested = useRequestedState();
+  const requested = useSignInState();
   const asking = useRef(false);
   const ask = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

@@ -53,8 +53,12 @@ function summaryOf<Values extends FieldValues>(errors: FieldErrors<Values>) {
   return { title: 'Oops...', text: messages[0] ?? CONTACT_MESSAGES.required };
 }
 
-/** The form of Help & Support and of Feedback (HELP-2 to HELP-7), keyed by its user: nothing of another one stays in it (DRAFT-3). */
-export function ContactForm<Values extends FieldValues>(props: Props<Values>) {
+/** The form of Help & Support and of Feedback (HELP-2 to HELP-7). With another user it begins anew: nothing of the one before stays in it (DRAFT-3). */
+export const ContactForm = <Values extends FieldValues>(props: Props<Values>) => (
+  <FormOfUser key={props.user?.uid} {...props} />
+);
+
+function FormOfUser<Values extends FieldValues>(props: Props<Values>) {
   const { user, fields, empty, send, sent } = props;
   const { alert, alertFailure } = useDialogs();
   const toast = useToast();

@@ -3,13 +3,13 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { returnPath } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
 
-/** The router's state of a way to the sign-in screens: this location, with what its own state says of its list and its artifact. */
-export function useRequestedState() {
+/** The router's state for a link to the sign-in screens: where to return to, and the list and the preview with which that page was opened (LIST-14, LIST-22). */
+export function useSignInState() {
   const { pathname, search, hash, state } = useLocation() as Location<{
     artifact?: unknown;
     results?: unknown;
   } | null>;
-  // Nothing else: what skips the question of who leaves a form is of one step.
+  // Nothing else of it: `SKIP_LEAVE_PROMPT` holds for one navigation.
   return { artifact: state?.artifact, results: state?.results, from: pathname + search + hash };
 }
 

@@ -63,13 +63,13 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     [enqueue],
   );
   const close = (confirmed: boolean) => {
-    const button = document.activeElement as HTMLElement | null;
+    const focused = document.activeElement as HTMLElement | null;
     waiting.current = waiting.current.slice(1);
     // Closed before it is answered: as long as it is open it takes the focus from whatever gives it back to the page.
     flushSync(() => setQueue(waiting.current));
-    // What it gives the focus back to may be gone. A button that fades out would keep it, and look like one that the user has gone on to.
+    // The dialog gives the focus back, unless what had it is gone. Then its own button would keep it while it fades out, and `isLeftIn` would take that for a place that the user has gone on to.
     const { activeElement } = document;
-    if (waiting.current.length === 0 && activeElement === button) button?.blur();
+    if (waiting.current.length === 0 && activeElement === focused) focused?.blur();
     current?.resolve(confirmed);
   };
 

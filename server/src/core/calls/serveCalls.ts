@@ -72,7 +72,7 @@ type AnyHandler = (request: object) => Promise<object | null>;
 
 /** What costs as much as a search keeps the database at work. */
 const COSTLY = 5;
-/** The searches of somebody signed in have two of the database's ten connections at most. */
+/** So many are done at a time for each account; for an address only those without a query, as other visitors' searches have turns of their own (`core/http/strangers.ts`). */
 const MAX_SEARCHES = 2;
 /** A thousand records take up to 14 MB, and that more than once on their way from the database: lists of more than so many are read one at a time, for callers and for visitors. */
 const MANY_RECORDS = 100;
@@ -162,8 +162,8 @@ async function findNamed(
   return { id, review: review.id };
 }
 
-/** What a path answers to methods that no call of it has. */
-function refuseMethod(path: string) {
+/** What a path answers to methods that no call of it has: to OPTIONS which ones it takes, to others 405. */
+function answerOtherMethods(path: string) {
   const methods = Object.values(CALLS).flatMap((call) => (call.path === path ? [call.method] : []));
   const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   return (c: Context): Response => {
@@ -283,5 +283,5 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
     app.on(call.method, call.path, serve(name, call));
   }
   for (const path of new Set(Object.values(CALLS).map((call) => call.path)))
-    app.all(path, refuseMethod(path));
+    app.all(path, answerOtherMethods(path));
 }

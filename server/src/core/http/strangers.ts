@@ -35,6 +35,7 @@ export function createStrangers({ log, onShed }: Options): Strangers {
     maxQueued: AT_A_TIME + WAITING,
     waitMs: WAIT_MS,
   });
+  // Behind its own turns an address waits as long as any caller does; `WAIT_MS` is the wait behind others.
   const addresses = createCallerQueue({ perCaller: PER_ADDRESS });
   /** Set in what has its turn: a page's reads wait for no other page. */
   const turn = new AsyncLocalStorage<true>();

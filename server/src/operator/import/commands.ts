@@ -28,8 +28,8 @@ const createBar = (unit: string) =>
 const totals = ({ added, updated, unchanged, rejected }: Omit<Import, 'id'> | Import): string =>
   `${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(rejected)} rejected`;
 
-/** The command of these words, to be given again. */
-export const again = (words: readonly string[]): string =>
+/** The line to type for an import with these words. */
+export const commandLine = (words: readonly string[]): string =>
   `npm run import -- ${words.map((word) => (/[^\w./:@%+=,-]/.test(word) ? `"${word.replaceAll('"', '\\"')}"` : word)).join(' ')}`;
 
 type Print = (line: string) => void;
@@ -59,7 +59,7 @@ async function survey(given: FileCommand, print: Print, isCheck: boolean): Promi
  */
 export async function runCheck(given: FileCommand & { write: boolean }, print: Print): Promise<void> {
   const { file, settings, write } = given;
-  const command = write ? again([file]) : given.command;
+  const command = write ? commandLine([file]) : given.command;
   const { layout } = await survey({ ...given, command }, print, true);
   if (!write) return;
   const separator = layout ? { separator: layout.separator } : {};

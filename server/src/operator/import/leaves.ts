@@ -4,7 +4,7 @@ import { isImageUrl } from '#contract/artifact.ts';
 const TEXT_KEYS = ['@value', 'content', 'value', '_label', 'o:label', 'label', 'name', 'title'];
 /** What JSON-LD, Linked Art and Omeka S say of a text, not of its record. */
 const OF_TEXT = /^(?:@.*|id|property_id|property_label|is_public)$/;
-/** A unit that belongs to its number: degrees and years are read without. */
+/** A unit that stands behind its number, "12 cm"; degrees and years are read as bare numbers. */
 const UNIT = /^(?!deg|°|year)./i;
 /** Values that are nested deeper say nothing of their record. */
 const MAX_DEPTH = 6;
@@ -21,15 +21,15 @@ export function* leavesOf(value: unknown, path: string, depth = 0): Generator<[s
     const nested = value as Record<string, unknown>;
     const text = TEXT_KEYS.find((key) => ['string', 'number'].includes(typeof nested[key]));
     if (typeof nested.id === 'string' && isImageUrl(nested.id)) yield [`${path}.id`, nested.id];
-    const hasUnit = typeof nested.unit === 'string' && UNIT.test(nested.unit) && text && nested[text] !== '';
-    const said = hasUnit ? `${String(nested[text])} ${String(nested.unit)}` : text && nested[text];
-    if (text) yield [nested.type === 'Identifier' ? `${path}.Identifier` : path, said];
-    for (const [key, each] of Object.entries(nested)) {
-      const isSaid =
-        text &&
-        typeof each !== 'object' &&
-        (key === text || OF_TEXT.test(key) || (hasUnit && key === 'unit'));
-      if (!isSaid) yield* leavesOf(each, `${path}.${key}`, depth + 1);
+    const { unit } = nested;
+    const hasUnit = text !== undefined && nested[text] !== '' && typeof unit === 'string' && UNIT.test(unit);
+    const isSaid = (key: string): boolean => key === text || OF_TEXT.test(key) || (hasUnit && key === 'unit');
+    if (text) {
+      const said = hasUnit ? `${String(nested[text])} ${unit}` : nested[text];
+      yield [nested.type === 'Identifier' ? `${path}.Identifier` : path, said];
     }
+    for (const [key, each] of Object.entries(nested))
+      if (!text || typeof each === 'object' || !isSaid(key))
+        yield* leavesOf(each, `${path}.${key}`, depth + 1);
   }
 }

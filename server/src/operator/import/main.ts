@@ -5,7 +5,7 @@ import { withDatabase } from '../../core/db/connect.ts';
 import { exitMessage } from '../../core/run/diskFull.ts';
 import { loadEnv } from '../../core/run/loadEnv.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { again, runCheck, runImport, runList, runUndo } from './commands.ts';
+import { commandLine, runCheck, runImport, runList, runUndo } from './commands.ts';
 import { requireReadable } from './openFile.ts';
 import { ENDINGS, formatOf } from './readRecords.ts';
 import { SETTING_OPTIONS, settingsOf, type ImportSettings } from './settings.ts';
@@ -48,7 +48,7 @@ function readCommand(words: readonly string[]): Command {
   if (given.length !== 1 || positionals.length > 1 || isNonsense) throw new UserError(USAGE);
   if (file) {
     formatOf(file);
-    const command = again(words.filter((word) => word !== '--check' && word !== '--write'));
+    const command = commandLine(words.filter((word) => word !== '--check' && word !== '--write'));
     const common = { file, command, settings: settingsOf(file, values) };
     return check ? { ...common, write } : { ...common, resume, overwrite };
   }

@@ -181,6 +181,10 @@ describe('The columns of a file', () => {
       'Condition: worn',
     );
     expect(map({ Condition: 'worn' }, { columns }).value.description).toBe('worn');
+    const nested = { Description: '', physical: { condition: 'worn' } };
+    expect(map(nested, { columns: { description: ['physical.condition'] } }).value.description).toBe(
+      'Condition: worn',
+    );
   });
 
   it('of types may hold other words, which are told, or mean what the operator says', () => {
@@ -219,6 +223,7 @@ describe('The columns of a file', () => {
   it.each([
     [{ 'Date From BC': '300', 'Date To BC': '200' }, {}, '300 BC to 200 BC'],
     [{ 'Start Date (BC)': 55, 'End Date (AD)': 20 }, {}, '55 BC to AD 20'],
+    [{ 'Start Date': 55, 'End Date (AD)': 20 }, { era: 'BC' as const }, '55 BC to AD 20'],
     [{ 'Date From': '-300', 'Date To': '200' }, { era: 'BC' as const }, '300 BC to 200 BC'],
   ])('say the era of their years: %j, %j (IMPORT-1)', (record, settings, date) => {
     expect(map(record, settings)).toMatchObject({ value: { historicalCreationDate: date }, notes: [] });

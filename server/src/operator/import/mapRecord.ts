@@ -73,7 +73,7 @@ function typeOf(given: string, { type, typeOf: types }: ImportSettings, notes: s
 /** The years that a column says, also in words, "c. 1450" or "1475-12-31"; before Christ where its name or the operator says that. */
 function yearsOf(cell: Cell, era: ImportSettings['era'], notes: string[]): HistoricalYears | undefined {
   const text = textOf(cell.value);
-  const told = era ?? eraOf(cell.column);
+  const told = eraOf(cell.column) ?? era;
   if (Number.isInteger(Number(text))) {
     const year = told === 'BC' && Number(text) > 0 ? -Number(text) : Number(text);
     return { from: year, to: year, approximate: false };
@@ -126,10 +126,6 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   const cells = cellsOf(record, columns);
   const ranked = (field: Field) =>
     cells.filter((cell) => cell.field === field && cell.kind !== 'line').sort((a, b) => a.rank - b.rank);
-  const isOf = (name: string, field: Field): boolean => {
-    const reading = columns.readingOf(name);
-    return reading?.field === field && reading.kind !== 'line';
-  };
   const value: Partial<Record<Field, unknown>> = {};
   /** Texts of fields that have a better one. */
   const others: Cell[] = [];
@@ -152,9 +148,13 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     if (field === 'historicalContext') lines.push(...others);
     const own = ranked(field).sort((a, b) => Number(a.kind === 'told') - Number(b.kind === 'told'));
     // What the operator adds to a text says what it is, also where the text is empty in this record.
-    const isAlone = () =>
-      own.length === 1 && Object.keys(record).filter((name) => isOf(name, field)).length < 2;
-    const ownLines = own.map((cell) => (cell.kind === 'told' && !isAlone() ? lineOf(cell) : cell.value));
+    const isAlone = (told: Cell): boolean =>
+      own.length === 1 &&
+      !Object.keys(record).some((name) => {
+        const reading = columns.readingOf(name);
+        return name !== told.column && reading?.field === field && reading.kind !== 'line';
+      });
+    const ownLines = own.map((cell) => (cell.kind === 'told' && !isAlone(cell) ? lineOf(cell) : cell.value));
     const all = [...ownLines, ...lines.map(lineOf)];
     value[field] = all.length === 1 ? all[0] : joined(field, all.map(String), notes);
   }
@@ -163,7 +163,7 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
   const { latitude, longitude, yearFrom: _from, yearTo: _to, ...fields } = value;
   const [date] = ranked('historicalCreationDate');
   const words = textOf(fields.historicalCreationDate ?? '');
-  const told = date ? withEra(words, settings.era ?? eraOf(date.column)) : words;
+  const told = date ? withEra(words, eraOf(date.column) ?? settings.era) : words;
   const dated = withYears(told, [ranked('yearFrom')[0], ranked('yearTo')[0]], settings.era, notes);
   if (dated) fields.historicalCreationDate = dated;
   if (latitude !== undefined && longitude !== undefined) {

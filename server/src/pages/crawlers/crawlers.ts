@@ -113,7 +113,7 @@ export function createCrawlers({
       title: card.title,
       provider_name: institution.name,
       provider_url: `${publicUrl}/`,
-      // There is one size of it.
+      // There is one size of it. A limit that is missing or no number is NaN, which is less than nothing: no limit.
       ...(!(Number(maxwidth) < CARD_SIZE.width || Number(maxheight) < CARD_SIZE.height) && {
         thumbnail_url: card.image.url,
         thumbnail_width: CARD_SIZE.width,

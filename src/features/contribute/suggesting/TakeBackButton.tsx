@@ -33,6 +33,7 @@ export function TakeBackButton({ id, artifactId, artifactName }: Suggestion) {
       void alert(
         failedDecision(failure, 'It waits still', 'It is not known whether this was taken back'),
       ).then(() => {
+        // It was decided elsewhere, so the button went while the message was read.
         if (item && !button.current && isLeftIn(item)) focusItem(item);
       });
     },
