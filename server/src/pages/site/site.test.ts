@@ -110,13 +110,6 @@ describe('the page', () => {
     expect(await (await get('/favicon.svg')).text()).toBe('<svg/>');
   });
 
-  it('lets viewers of any site load the pictures that manifests name (DATA-8)', async () => {
-    fs.mkdirSync(path.join(folder, 'pictures'), { recursive: true });
-    fs.writeFileSync(path.join(folder, 'pictures', 'vase-480.webp'), 'RIFF');
-    const openTo = async (file: string) => (await get(file)).headers.get('Access-Control-Allow-Origin');
-    expect(await Promise.all(['/pictures/vase-480.webp', '/favicon.svg'].map(openTo))).toEqual(['*', null]);
-  });
-
   it('names files, links and calls below the path that the site has in front of its proxy (SERVERS-9)', async () => {
     const source = { ...REAL, PUBLIC_URL: 'https://example.org/history' };
     const html = await (await get('http://127.0.0.1:3000/all-artifacts', {}, source)).text();

@@ -154,11 +154,6 @@ export function createSite({
   });
   site.on('GET', ['/index.html', EMPTY_PAGE_PATH], pageHeaders, (c) => page(c));
   site.route('/', namedFiles(folder, institution));
-  // For viewers of any site, as the manifests that name them (DATA-8).
-  site.use('/pictures/*', (c, next) => {
-    c.header('Access-Control-Allow-Origin', '*');
-    return next();
-  });
   site.use(
     '/*',
     serveStatic({
