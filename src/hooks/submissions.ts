@@ -32,7 +32,7 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The submissions of a page load: those on the screen, and above the router those that go on without their page. */
 export function createSubmissions() {
   const lasting = new Map<string, Submission>();
-  const busy = () => [...lasting.values()].filter(isBusy);
+  const busy = () => [...lasting].filter(([, submission]) => isBusy(submission));
 
   function settle(submission: Submission): void {
     const { actor, lasting: name, viewers } = submission;
@@ -71,13 +71,15 @@ export function createSubmissions() {
     /** Whether something is being sent that lasts. */
     isSending: () => busy().length > 0,
 
-    /** Resolves when that has ended, after `limitMs` milliseconds at most. @returns whether all of it has succeeded */
-    async ended(limitMs: number): Promise<boolean> {
+    /** Resolves when that has ended, after `limitMs` milliseconds at most. @returns the names of what has not succeeded by then */
+    async ended(limitMs: number): Promise<string[]> {
       const waiting = busy();
-      const isOver = ({ actor }: Submission) =>
+      const end = ({ actor }: Submission) =>
         waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: limitMs });
-      await Promise.allSettled(waiting.map(isOver));
-      return waiting.every((each) => !isBusy(each) && !each.actor.getSnapshot().matches('failure'));
+      await Promise.allSettled(waiting.map(([, each]) => end(each)));
+      return waiting
+        .filter(([, each]) => isBusy(each) || each.actor.getSnapshot().matches('failure'))
+        .map(([name]) => name);
     },
   };
 }

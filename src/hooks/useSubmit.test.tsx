@@ -277,20 +277,21 @@ describe('A button that sends something', () => {
   it('is waited for until it has ended, or for as long as one waits', async () => {
     const { ring, pass, leave, submissions } = open({ lasting: 'bell of the door' });
     const waited: string[] = [];
-    const wait = (name: string) => void submissions.ended(5000).then(() => waited.push(name));
+    const wait = (name: string) =>
+      void submissions.ended(5000).then((unsent) => waited.push(`${name}: ${unsent.join()}`));
     wait('for nothing');
     await pass(0);
     const sent = await ring();
     leave();
     wait('for ever');
     await pass(4999);
-    expect(waited).toEqual(['for nothing']);
+    expect(waited).toEqual(['for nothing: ']);
     await pass(1);
-    expect(waited).toEqual(['for nothing', 'for ever']);
+    expect(waited).toEqual(['for nothing: ', 'for ever: null bell of the door']);
     wait('for the end');
     sent?.resolve();
     await pass(1);
-    expect(waited).toEqual(['for nothing', 'for ever', 'for the end']);
+    expect(waited.slice(2)).toEqual(['for the end: ']);
     expect(jest.getTimerCount()).toBe(0);
   });
 });

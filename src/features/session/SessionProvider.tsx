@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const request = sendRequestsTo(actor);
     const uid = () => actor.getSnapshot().context.user?.uid;
     /** One for all who press meanwhile. */
-    let loggingOut: Promise<boolean> | undefined;
+    let loggingOut: Promise<string[]> | undefined;
     return {
       login: (email, password) => request({ kind: 'login', email, password }),
       signup: (account) => request({ kind: 'signup', ...account }),
@@ -38,9 +38,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           // Who has pressed: somebody else may be signed in when what was sent has arrived.
           const leaving = uid();
           if (submissions.isSending()) toast('auth', 'info', STILL_SENDING);
-          const isAllSent = await submissions.ended(LOGOUT_WAITS_MS);
+          const unsent = await submissions.ended(LOGOUT_WAITS_MS);
           await request({ kind: 'logout', uid: leaving });
-          return isAllSent;
+          return unsent;
         })().finally(() => (loggingOut = undefined))),
       googleLogin: (as) => request({ kind: as === 'signup' ? 'googleSignup' : 'googleLogin' }),
       updateUserProfile: (changes) => request({ kind: 'updateProfile', uid: uid() ?? '', changes }),

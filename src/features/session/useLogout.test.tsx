@@ -14,7 +14,7 @@ describe('a logout', () => {
   afterEach(() => jest.useRealTimers());
 
   it('comes two seconds later where the script of the home page does not (LAYOUT-6)', async () => {
-    const logout = jest.fn(() => Promise.resolve(true));
+    const logout = jest.fn(() => Promise.resolve([]));
     const session: Partial<Session> = { user: null, logout };
     const routes = [
       { path: '/my-artifacts', element: <Page /> },

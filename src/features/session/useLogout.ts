@@ -23,9 +23,9 @@ export function useLogout(): () => void {
       // On the home page itself no heading has taken the focus, and the menu goes.
       if (document.activeElement?.closest('header'))
         document.getElementById('content')?.focus({ preventScroll: true });
-      const isAllSent = await logout().catch(() => false);
+      const unsent = await logout().catch(() => null);
       // Now that nothing is being sent that would be kept as a draft again. What was not sent is kept, as its user is told (DRAFT-2).
-      if (isAllSent && user) dropDrafts(user.uid);
+      if (unsent && user) dropDrafts(user.uid, unsent);
     })();
   }, [user, logout, navigate]);
 }

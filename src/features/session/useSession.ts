@@ -10,8 +10,8 @@ export type Session = {
   loading: boolean;
   login: (email: string, password: string) => Promise<void>;
   signup: (account: Registration) => Promise<void>;
-  /** Resolves to whether all that was being sent has been sent. */
-  logout: () => Promise<boolean>;
+  /** Resolves to the names of what was being sent and has not been. */
+  logout: () => Promise<string[]>;
   /** `signup` registers the account with the backend, `login` announces the login to it. */
   googleLogin: (as?: 'login' | 'signup') => Promise<void>;
   updateUserProfile: (changes: ProfileChanges) => Promise<void>;

@@ -409,15 +409,18 @@ describe('A form that is left while it is sent', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('keeps its draft when it fails while its user logs out (DRAFT-2, LAYOUT-6)', async () => {
-    const { screen, user, restore, failing } = await reviewing('held');
+  it('alone keeps its draft when it fails while its user logs out (DRAFT-2, DRAFT-3, LAYOUT-6)', async () => {
+    const { screen, user, ada, restore, failing } = await reviewing('held');
+    const [ofReview] = drafts();
+    openDraft(ada.uid, 'feedback').keep({ message: 'Hello' });
+    expect(drafts()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     failing();
     restore();
     await screen.findByText('Failed to add review');
     await screen.findByText('👋 Logged out!');
-    expect(drafts()).toHaveLength(1);
+    await waitFor(() => expect(drafts()).toEqual([ofReview]));
   });
 
   it.each([['Nobody'], ['Somebody else']])(
