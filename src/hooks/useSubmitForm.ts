@@ -29,7 +29,10 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
         draft?.drop();
         onSuccess?.(here);
       },
-      onFailure: (failed, here) => onFailure?.(ofForm(failed), here),
+      onFailure: (failed, here) => {
+        draft?.keepFailed();
+        onFailure?.(ofForm(failed), here);
+      },
     },
     {
       validate: async (before) => {

@@ -33,6 +33,8 @@ export type Draft = {
   /** How it was sent last; null once that has succeeded, and when it was not. */
   sent: () => SubmissionKey | null;
   keepSent: (sent: SubmissionKey) => void;
+  /** Keeps it once more, as it could not be sent: who has logged out in another tab has dropped it there, before its end was known. */
+  keepFailed: () => void;
   drop: () => void;
   /** Keeps it once more where another tab has changed it. @param event a `storage` event, which tells what other tabs do */
   keepAgain: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
@@ -122,6 +124,9 @@ export function openDraft(uid: string | null, form: string): Draft {
     sent: () => sent,
     keepSent(next) {
       sent = next;
+      if (!isEmpty()) write();
+    },
+    keepFailed() {
       if (!isEmpty()) write();
     },
     drop,

@@ -2,6 +2,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
 import { openDraft } from '#src/lib/drafts.ts';
+import { dropDrafts } from '#src/lib/dropDrafts.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -434,4 +435,43 @@ describe('A form that is left while it is sent', () => {
       await waitFor(async () => expect(await stored()).toHaveLength(1));
     },
   );
+
+  /** What `useLogout` does in another tab, as this one sees it. */
+  const logOutElsewhere = ({ auth }: App, uid: string) => {
+    act(() => auth.setSignedIn(null));
+    const [key = ''] = drafts();
+    dropDrafts(uid);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    expect(drafts()).toEqual([]);
+  };
+
+  it('has its draft again when it fails after its user has logged out in another tab (DRAFT-2, DRAFT-3)', async () => {
+    const { app, screen, ada, path, restore, failing } = await reviewing('held');
+    logOutElsewhere(app, ada.uid);
+    await screen.findByRole('heading', { name: 'Login to Your Account' });
+    failing();
+    restore();
+    await screen.findByText('Failed to add review');
+    expect(drafts()).toHaveLength(1);
+    const again = reopen(app, path, ada);
+    expect(await again.screen.findByText('Draft restored')).toBeVisible();
+    expect(again.screen.getByLabelText('Your review')).toHaveValue('Bright');
+  });
+
+  it('has it again on a page that a visitor may see as well (DRAFT-2, DRAFT-3)', async () => {
+    const ada = aPerson();
+    const app = renderApp('/help', { as: ada });
+    const restore = failBackend(pathOf('sendMessage'), 'held', 'POST');
+    await pasteInto(app.user, await app.screen.findByLabelText(/^Your Name/), 'Ada');
+    await typeMessage(app);
+    await app.user.click(app.screen.getByRole('button', { name: /^Send/ }));
+    await restore.onItsWay();
+    logOutElsewhere(app, ada.uid);
+    await waitFor(() => expect(app.screen.getByLabelText(MESSAGE)).toHaveValue(''));
+    failBackend(pathOf('sendMessage'), { status: 503 }, 'POST');
+    restore();
+    await app.screen.findByText('Something went wrong. Please try again later.', {}, { timeout: 4000 });
+    expect(drafts()).toHaveLength(1);
+    expect(drafts()[0]).toContain(ada.uid);
+  });
 });
