@@ -1,7 +1,7 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { Mutex } from 'async-mutex';
 import type { LikedPlace } from '#contract/likedPlace.ts';
 import { api } from './api.ts';
-import { UNSENT } from './baseQuery.ts';
 import { sameCaller } from './caller.ts';
 import { lastingPatch } from './lastingPatch.ts';
 import { idOf, likesApi, type LikedItem } from './likes.api.ts';
@@ -33,6 +33,9 @@ export function itemBefore(pages: Pages, id: string): string {
   return ids[ids.indexOf(id) - 1] ?? '';
 }
 
+/** Of a move that is not sent, as its user is not signed in any more: `UNSENT` would say that they are offline. */
+const OF_OTHERS: FetchBaseQueryError = { status: 'CUSTOM_ERROR', error: 'of others' };
+
 /** One move at a time: the server must see them in the order in which they were made. */
 const sending = new Mutex();
 
@@ -45,7 +48,7 @@ export const likedOrderApi = api.injectEndpoints({
         const isSameCaller = sameCaller(lifecycle);
         return sending.runExclusive(async () =>
           // Whoever is signed in when its turn comes has not made it.
-          isSameCaller() ? baseQuery({ call: 'moveLiked', id, body: { after } }) : { error: UNSENT },
+          isSameCaller() ? baseQuery({ call: 'moveLiked', id, body: { after } }) : { error: OF_OTHERS },
         );
       },
       async onQueryStarted(move, lifecycle) {

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { waitFor, type ActorRefFrom } from 'xstate';
 import type { Failure } from '#src/lib/failure.ts';
 import type { Sending, submitMachine, Validation } from '#src/lib/submitMachine.ts';
@@ -32,7 +33,15 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 /** The submissions of a page load: those on the screen, and above the router those that go on without their page. */
 export function createSubmissions() {
   const lasting = new Map<string, Submission>();
+  /** What is sent without a machine. */
+  const tracked = new Set<Promise<unknown>>();
   const busy = () => [...lasting].filter(([, submission]) => isBusy(submission));
+
+  const isSending = () => busy().length > 0 || tracked.size > 0;
+  function askWhileSending(): void {
+    if (isSending()) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  }
 
   function settle(submission: Submission): void {
     const { actor, lasting: name, viewers } = submission;
@@ -40,8 +49,7 @@ export function createSubmissions() {
       actor.stop();
       if (name !== undefined) lasting.delete(name);
     }
-    if (busy().length > 0) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+    askWhileSending();
   }
 
   return {
@@ -68,15 +76,27 @@ export function createSubmissions() {
       };
     },
 
-    /** Whether something is being sent that lasts. */
-    isSending: () => busy().length > 0,
+    /** Until this has ended it is something that is being sent and lasts. */
+    async track<Result>(sending: Promise<Result>): Promise<Result> {
+      tracked.add(sending);
+      askWhileSending();
+      try {
+        return await sending;
+      } finally {
+        tracked.delete(sending);
+        askWhileSending();
+      }
+    },
 
-    /** Resolves when that has ended, after `limitMs` milliseconds at most. @returns the names of what has not succeeded by then */
+    /** Whether something is being sent that lasts. */
+    isSending,
+
+    /** Resolves when that has ended, after `limitMs` milliseconds at most. @returns the names of submissions that have not succeeded by then */
     async ended(limitMs: number): Promise<string[]> {
       const waiting = busy();
-      const end = ({ actor }: Submission) =>
-        waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: limitMs });
-      await Promise.allSettled(waiting.map(([, each]) => end(each)));
+      const ends = waiting.map(([, { actor }]) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy')));
+      const all = Promise.allSettled<unknown>([...ends, ...tracked]);
+      await pTimeout(all, { milliseconds: limitMs, fallback: () => [] });
       return waiting
         .filter(([, each]) => isBusy(each) || each.actor.getSnapshot().matches('failure'))
         .map(([name]) => name);

@@ -295,3 +295,29 @@ describe('A button that sends something', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 });
+
+describe('What is sent without a button', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is waited for until it has ended, or for as long as one waits, and the browser asks meanwhile', async () => {
+    const { pass, submissions, asks } = open();
+    let fail: (reason: Error) => void = () => {};
+    const sending = submissions.track(new Promise((_, reject) => (fail = reject)));
+    expect(submissions.isSending()).toBe(true);
+    expect(asks()).toBe(true);
+    const waited = jest.fn();
+    void submissions.ended(5000).then(waited);
+    await pass(4999);
+    expect(waited).not.toHaveBeenCalled();
+    await pass(1);
+    expect(waited).toHaveBeenCalledTimes(1);
+    void submissions.ended(5000).then(waited);
+    fail(new Error('refused'));
+    await expect(sending).rejects.toThrow('refused');
+    await pass(0);
+    expect(waited).toHaveBeenCalledTimes(2);
+    expect(submissions.isSending()).toBe(false);
+    expect(asks()).toBe(false);
+  });
+});

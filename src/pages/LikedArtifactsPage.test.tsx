@@ -178,6 +178,37 @@ describe('Liked Artifacts', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')[0]).toHaveTextContent(coin.name));
   });
 
+  /** Moves the second up, which is on its way, and takes that back, which waits for its turn. */
+  const moveTwice = async () => {
+    const app = await openWithTwo();
+    const { screen, user, vase, coin } = app;
+    const restore = failBackend(pathOf('moveLiked', vase._id), 'held', 'PUT');
+    await user.click(screen.getByRole('button', { name: 'Put in order' }));
+    await user.click(await screen.findByRole('button', { name: `Move ${vase.name} up` }));
+    await restore.onItsWay();
+    await user.click(screen.getByRole('button', { name: `Move ${coin.name} up` }));
+    return { ...app, restore };
+  };
+
+  it('are put in order before their user is logged out (LIKED-4, LAYOUT-6)', async () => {
+    const { screen, user, ada, vase, coin, restore } = await moveTwice();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByText('You will be logged out as soon as what you sent has arrived.');
+    restore();
+    await screen.findByText('👋 Logged out!');
+    const liked = `${pathOf('liked')}?fields=_id`;
+    await waitFor(async () => expect(await callBackend(ada, 'GET', liked)).toEqual([coin._id, vase._id]));
+  });
+
+  it('say so when the order cannot be saved as their user was logged out in another tab (LIKED-4)', async () => {
+    const { screen, auth, restore } = await moveTwice();
+    act(() => auth.setSignedIn(null));
+    await screen.findByRole('heading', { name: 'Login to Your Account' });
+    restore();
+    expect(await screen.findByText('The order could not be saved. Please try again later.')).toBeVisible();
+  });
+
   it('keeps the card when Dislike fails (LIKED-2)', async () => {
     const { screen, vase, dislike } = await openWithTwo();
     failBackend(pathOf('setLike', vase._id), { status: 500 }, 'POST');

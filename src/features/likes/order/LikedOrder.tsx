@@ -16,11 +16,10 @@ import {
 import Typography from '@mui/material/Typography';
 import { useState, type ComponentProps } from 'react';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
-import { useStore } from 'react-redux';
 import { unabortable } from '#src/api/abortable.ts';
-import { sameCaller } from '#src/api/caller.ts';
 import { useMoveLikedMutation } from '#src/api/likedOrder.api.ts';
 import type { LikedItem } from '#src/api/likes.api.ts';
+import { useSubmissions } from '#src/hooks/submissions.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
@@ -41,7 +40,7 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 /** The liked artifacts as rows that are dragged, or moved by keys or buttons, to their places; each move is saved at once. */
 export function LikedOrder({ items, more }: Props) {
   const toast = useToast();
-  const store = useStore();
+  const submissions = useSubmissions();
   const [move] = useMoveLikedMutation();
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
   // Inside of the page's main part, where screen readers find announcements.
@@ -54,10 +53,9 @@ export function LikedOrder({ items, more }: Props) {
   };
 
   const moveTo = async (id: string, to: number) => {
-    const isSameCaller = sameCaller(store);
     const moved = arrayMove(ids, ids.indexOf(id), to);
-    const { error } = await unabortable(move({ id, after: moved[to - 1] ?? '' }));
-    if (error && isSameCaller()) toast('auth', 'error', `The order could not be saved. ${messageOf(error)}`);
+    const { error } = await submissions.track(unabortable(move({ id, after: moved[to - 1] ?? '' })));
+    if (error) toast('auth', 'error', `The order could not be saved. ${messageOf(error)}`);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) void moveTo(String(active.id), ids.indexOf(String(over.id)));
