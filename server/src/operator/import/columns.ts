@@ -71,10 +71,10 @@ export class Columns {
     return this.#told.has(told(name)) && this.#told.get(told(name)) === undefined;
   }
 
-  /** Whether another column was told for the field that one of this name would be read as. */
+  /** Whether another column was told for the field that one of this name would be read as; `findSpot` says more than the place. */
   isReplaced(name: string): boolean {
     const known = knownReading(name);
-    return known?.kind === 'known' && this.#toldFields.has(known.field);
+    return known?.kind === 'known' && name !== 'findSpot' && this.#toldFields.has(known.field);
   }
 
   #find(name: string): Reading | undefined {

@@ -469,6 +469,11 @@ describe('The columns of a file', () => {
     expect(map({ Title: 'Axe', findSpot: 'Barrow Hill' }).value).toMatchObject({
       discoveredAt: 'Barrow Hill',
     });
+    const told = { columns: { discoveredAt: ['Was'] } };
+    expect(map({ Was: 'Barrow Hill', 'Find Spot': 'Kent', findSpot: 'area' }, told).value).toMatchObject({
+      discoveredAt: 'Barrow Hill',
+      findSpot: 'area',
+    });
     for (const findSpot of ['Region', 'aera'])
       expect(map({ Title: 'Axe', Site: 'Barrow Hill', findSpot }).value).toMatchObject({
         discoveredAt: 'Barrow Hill',
