@@ -3,7 +3,7 @@ import { CARE_LABELS } from '#contract/careLabels.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { CREDIT_LABELS } from '#contract/credit.ts';
 import { ownPicture, pathOnSite } from '#contract/ownPicture.ts';
-import type { Field } from './columnNames.ts';
+import { nameInFile, type Field } from './columnNames.ts';
 import { plainKeyOf, type Columns, type Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
 import { plainText } from './plainText.ts';
@@ -52,9 +52,10 @@ const isNamed = ({ column }: Cell, names: readonly string[]): boolean => names.i
  * says how exactly the place is told, unless it alone says the place.
  */
 function asMeant(given: Cell[], hasBegin: boolean): Cell[] {
-  const isPlaced = given.some(({ field, column }) => field === 'discoveredAt' && column !== 'findSpot');
+  const isFindSpot = (column: string): boolean => nameInFile(column) === 'findSpot';
+  const isPlaced = given.some(({ field, column }) => field === 'discoveredAt' && !isFindSpot(column));
   const saysHowExactly = ({ column, kind, value }: Cell): boolean =>
-    column === 'findSpot' && kind === 'known' && (isPlaced || findSpotNamed(String(value)) !== undefined);
+    isFindSpot(column) && kind === 'known' && (isPlaced || findSpotNamed(String(value)) !== undefined);
   const cells = given.map((cell): Cell => {
     if (saysHowExactly(cell)) return { ...cell, field: 'findSpot' };
     const isNoDate = !hasBegin && cell.kind === 'known' && isNamed(cell, ['enddate']);
@@ -76,6 +77,17 @@ function asMeant(given: Cell[], hasBegin: boolean): Cell[] {
   });
 }
 
+/**
+ * What is said together of the cells of a field, the first one first: the values of one column, and the columns that were told for it. Of two
+ * columns of one name it is one, as a date or a place made of both would be neither's; but nothing is lost of what keeps something from everybody.
+ */
+export const saidTogether = (own: readonly Cell[]): Cell[] =>
+  own.filter(({ field, column, kind }) => {
+    const nameOf = field in CARE_LABELS ? nameInFile : String;
+    const isRival = (other: Cell) => kind !== 'told' || nameInFile(other.column) === nameInFile(column);
+    return nameOf(own.find(isRival)?.column ?? '') === nameOf(column);
+  });
+
 /** Columns whose line of a text would say where something was found. */
 const SAY_PLACE = ['place', 'excavation', 'geography', 'provenance', 'parish', 'city', 'district', 'county'];
 
@@ -84,13 +96,14 @@ function withoutPlaces(cells: Cell[]): Cell[] {
   const isVague = cells.some(
     ({ field, value }) => field === 'findSpot' && findSpotNamed(String(value)) !== 'exact',
   );
-  const [main] = cells.filter(({ field }) => field === 'discoveredAt').sort((a, b) => a.rank - b.rank);
+  const places = cells.filter(({ field }) => field === 'discoveredAt').sort((a, b) => a.rank - b.rank);
+  const said = new Set(saidTogether(places));
   return cells.filter(
     (cell) =>
       !isVague ||
       !(
         (cell.kind === 'line' && isNamed(cell, SAY_PLACE)) ||
-        (cell.field === 'discoveredAt' && cell.kind === 'known' && cell.column !== main?.column)
+        (cell.field === 'discoveredAt' && !said.has(cell))
       ),
   );
 }

@@ -15,6 +15,11 @@ export const FIELDS: readonly Field[] = [
   'period',
 ];
 
+/** What a column of CSV is called behind another of its name, so that each is read, and can be told, by itself. */
+export const nameInRow = (name: string, index: number): string => `${name} (column ${index + 1})`;
+/** The name that such a column has in its file. */
+export const nameInFile = (column: string): string => column.replace(/ \(column \d+\)$/, '');
+
 /** Told for a column that is left out. */
 export const NO_FIELD = 'none';
 

@@ -1,5 +1,5 @@
 import { eraOf } from '#historical/date/eraOf.ts';
-import { FIELD_NAMES, hasLines, LINE_NAMES, NO_FIELD, type Field } from './columnNames.ts';
+import { FIELD_NAMES, hasLines, LINE_NAMES, nameInFile, NO_FIELD, type Field } from './columnNames.ts';
 import type { ImportSettings } from './settings.ts';
 
 /** How a column is read: as a field, before those of the same field with a higher rank; told by the operator; or as a line of a text. */
@@ -14,7 +14,9 @@ const MAX_NAMES = 10_000;
 
 /** A name without what it is written with: "Accession No." as "accessionno". Keywords of JSON-LD stay apart: "@context" is no context. */
 function keyOf(name: string): string {
-  const bare = name.replace(PREFIX, '').replace(/[([][^([]*[)\]]\s*$/, '');
+  const bare = nameInFile(name)
+    .replace(PREFIX, '')
+    .replace(/[([][^([]*[)\]]\s*$/, '');
   const letters = (text: string) =>
     text
       .normalize('NFKD')
@@ -24,7 +26,7 @@ function keyOf(name: string): string {
 }
 
 /** The same of a name of any language: "dcterms:Provenance" and "provenance.en" as "provenance". */
-export const plainKeyOf = (name: string): string => keyOf(name.replace(LANGUAGE, ''));
+export const plainKeyOf = (name: string): string => keyOf(nameInFile(name).replace(LANGUAGE, ''));
 
 const KNOWN = new Map<string, Reading>();
 for (const [kind, names] of [['known', FIELD_NAMES] as const, ['line', LINE_NAMES] as const]) {
@@ -66,19 +68,26 @@ export class Columns {
     }
   }
 
+  /** The name by which the operator told of a column: its own, or the one that it shares with others of its file. */
+  #toldName(name: string): string | undefined {
+    return [name, nameInFile(name)].map(told).find((each) => this.#told.has(each));
+  }
+
   /** Whether the operator says that a column of this name is left out. */
   isLeftOut(name: string): boolean {
-    return this.#told.has(told(name)) && this.#told.get(told(name)) === undefined;
+    const known = this.#toldName(name);
+    return known !== undefined && this.#told.get(known) === undefined;
   }
 
   /** Whether another column was told for the field that one of this name would be read as; `findSpot` says more than the place. */
   isReplaced(name: string): boolean {
     const known = knownReading(name);
-    return known?.kind === 'known' && name !== 'findSpot' && this.#toldFields.has(known.field);
+    return known?.kind === 'known' && nameInFile(name) !== 'findSpot' && this.#toldFields.has(known.field);
   }
 
   #find(name: string): Reading | undefined {
-    if (this.#told.has(told(name))) return this.#told.get(told(name));
+    const known = this.#toldName(name);
+    if (known !== undefined) return this.#told.get(known);
     return this.isReplaced(name) ? undefined : knownReading(name);
   }
 

@@ -66,9 +66,9 @@ describe('CSV', () => {
     expect(layout).toEqual({ separator: ',', headerLine: 3, columns: ['sourceId', 'name', 'type'] });
   });
 
-  it('keeps what stands in two columns of one name, and in columns that records do not have', async () => {
+  it('keeps what stands in two columns of one name, the second with its place, and in columns that records do not have', async () => {
     const { values } = await read('sourceId,name,type,Name,name,__proto__\n1,Vase,Tools,Bowl,Jar,x\n');
-    expect(values).toEqual([{ ...vase, name: ['Vase', 'Jar'], Name: 'Bowl', ['__proto__']: 'x' }]);
+    expect(values).toEqual([{ ...vase, Name: 'Bowl', 'name (column 5)': 'Jar', ['__proto__']: 'x' }]);
   });
 
   it('names a column that holds something and has no name', async () => {

@@ -1,5 +1,6 @@
 import { textOfCell } from '#contract/csvCells.ts';
 import { isOwn } from './cells.ts';
+import { nameInRow } from './columnNames.ts';
 import { cellsOf, csvRows, type Row } from './csvRows.ts';
 import type { NumberedText } from './fileText.ts';
 
@@ -69,6 +70,18 @@ async function* chained<Item>(first: readonly Item[], rest: AsyncIterator<Item>)
   }
 }
 
+/** The names of the columns, each of them once; in a download of ours one that stands twice is an error. */
+function columnsOf({ cells }: { cells: readonly string[] }): string[] {
+  const names = cells.map((cell) => cell.trim());
+  if (isOwn(Object.fromEntries(names.map((name) => [name, ''])))) return names;
+  const seen = new Set<string>();
+  return names.map((name, index) => {
+    const isSecond = name !== '' && seen.has(name);
+    seen.add(name);
+    return isSecond ? nameInRow(name, index) : name;
+  });
+}
+
 /** @returns undefined for a row without content, as spreadsheets add them */
 function recordOf(row: Row, columns: readonly string[]): NumberedRecord | undefined {
   if ('reason' in row) return row;
@@ -100,7 +113,7 @@ function aboveHeader(row: Row, header: { number: number; cells: string[] }): Num
   return filled > 1 && filled >= header.cells.length / 2 ? [{ number: row.number, reason }] : [];
 }
 
-/** The records of CSV with a header line, each under the number of the line that it begins on; a column that stands twice is a list. */
+/** The records of CSV with a header line, each under the number of the line that it begins on. */
 export async function* csvRecords(
   lines: AsyncIterable<NumberedText>,
   options: Options,
@@ -118,7 +131,7 @@ export async function* csvRecords(
     return;
   }
   for (const row of rows.first.slice(0, at)) yield* aboveHeader(row, header);
-  const columns = header.cells.map((cell) => cell.trim());
+  const columns = columnsOf(header);
   options.onLayout({ separator, headerLine: header.number, columns });
   for await (const row of chained(rows.first.slice(at + 1), rows.rest)) {
     const record = recordOf(row, columns);

@@ -119,6 +119,27 @@ describe('The columns of a file', () => {
     expect(map({ 'Object Name': 'Coin', Title: '' }).value).toMatchObject({ name: 'Coin' });
   });
 
+  it('of one name: the first that is filled is taken, texts get the lines of both, and others are said (IMPORT-2)', () => {
+    const both = { Date: '1520', 'Date (column 4)': '1530', Findspot: '', 'Findspot (column 6)': 'Ur' };
+    expect(map({ ...both, Medium: 'Clay', 'Medium (column 9)': 'Gold' }).value).toMatchObject({
+      historicalCreationDate: '1520',
+      discoveredAt: 'Ur',
+      description: 'Medium: Clay\nMedium: Gold',
+      historicalContext: 'Date: 1530',
+    });
+    const second = { columns: { historicalCreationDate: ['Date (column 4)'] } };
+    expect(map(both, second).value.historicalCreationDate).toBe('1530');
+  });
+
+  it('of one name that is told are told both: one is taken, or both are left out', () => {
+    const dates = { Made: '1520', 'Made (column 4)': '1530' };
+    const columns = { historicalCreationDate: ['Made'], none: ['Location'] };
+    expect(map({ ...dates, Location: 'Box 1', 'Location (column 6)': 'Box 2' }, { columns }).value).toEqual({
+      ...{ historicalCreationDate: '1520', historicalContext: 'Made: 1530' },
+      ...{ description: '', type: 'Others' },
+    });
+  });
+
   it('of periods are the date where nothing else says one', () => {
     expect(map({ broadperiod: 'ROMAN' }).value.historicalCreationDate).toBe('ROMAN');
     expect(map({ broadperiod: 'ROMAN', fromdate: '243', todate: '244' }).value).toMatchObject({
@@ -463,6 +484,17 @@ describe('The columns of a file', () => {
       historicalContext: 'Style: Urnfield',
       findSpot: 'area',
     });
+    const twice = { Was: 'Barrow Hill', 'Was (column 3)': 'Trench 4', 'Find spot': 'Kent', findSpot: 'area' };
+    expect(map(twice, { columns: { discoveredAt: ['Was'] } }).value).toEqual({
+      ...{ discoveredAt: 'Barrow Hill', findSpot: 'area', type: 'Others' },
+      ...{ description: '', historicalContext: '' },
+    });
+  });
+
+  it('tell how exactly a place is told in one way alone (CARE-1)', () => {
+    const both = { Site: 'Barrow Hill', findSpot: 'exact', 'findSpot (column 4)': 'area' };
+    expect(map(both).value.findSpot).toBe('exact, area');
+    expect(map({ ...both, findSpot: '' }).value.findSpot).toBe('area');
   });
 
   it('tell how exactly a place is told, in a column whose name museums have for the place (CARE-1)', () => {

@@ -6,9 +6,9 @@ import { formatYears } from '#historical/date/formatYears.ts';
 import { parseHistoricalDate } from '#historical/date/parseHistoricalDate.ts';
 import type { HistoricalYears } from '#historical/date/years.ts';
 import { isObject } from '../../core/run/json.ts';
-import { hasLines, type Field } from './columnNames.ts';
+import { hasLines, nameInFile, type Field } from './columnNames.ts';
 import type { Columns } from './columns.ts';
-import { cellsOf, isOwn, unwrapped, type Cell } from './cells.ts';
+import { cellsOf, isOwn, saidTogether, unwrapped, type Cell } from './cells.ts';
 import { RECORD_RULES, typeNamed } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
 
@@ -19,7 +19,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** "Dublin Core:Creator" as "Creator", "made_of" as "Made of". */
 const labelOf = (column: string): string => {
-  const label = column
+  const label = nameInFile(column)
     .replace(/^.*[:.](?=\w)/, '')
     .replaceAll('_', ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -133,7 +133,7 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     if (hasLines(field)) continue;
     const own = ranked(field);
     if (field === 'image') own.sort((a, b) => Number(isAddress(b)) - Number(isAddress(a)));
-    const chosen = own.filter(({ column, kind }) => kind === 'told' || column === own[0]?.column);
+    const chosen = saidTogether(own);
     const texts = new Set(chosen.map((cell) => cell.value));
     value[field] =
       texts.size === 1 ? chosen[0]?.value : Array.from(texts).join(field === 'image' ? '\n' : ', ');

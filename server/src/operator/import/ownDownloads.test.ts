@@ -53,6 +53,14 @@ describe('A download of ours', () => {
     ]);
   });
 
+  it('is refused where a column was doubled, as nobody can say which of the two is meant', async () => {
+    const { start, write } = WRITERS.csv;
+    const row = write([exported({})], true).trimEnd();
+    expect(await imported('doubled.csv', `${start.trimEnd()},name\n${row},Vase\n`)).toEqual([
+      { place: 'line 2', reason: 'name: This must be a text.' },
+    ]);
+  });
+
   it.each(['csv', 'ndjson', 'jsonld', 'geojson'] as const)(
     'comes back from %s as it was, without a pin that nobody set and with the same picture (DATA-5)',
     async (format) => {

@@ -81,6 +81,23 @@ describe('npm run import -- FILE --check', () => {
     expect(await stored('museum')).toEqual([]);
   });
 
+  it('tells of two columns of one name which is read, and reads the other where that is told (IMPORT-5)', async () => {
+    const csv = 'Number,Title,Date,Date\n1,Jar,1520,1530\n';
+    const { lines } = await check('twice-dated.csv', csv);
+    expect(lines).toContain('  Date → historicalCreationDate: a name of this field');
+    expect(lines).toContain(
+      '  Date (column 4) → historicalCreationDate: a name of this field, read where the others of it are empty',
+    );
+    expect(lines).toContain('    date: 1520 → 1520');
+    expect(lines).toContain('    Date: 1530');
+    const told = await check('twice-dated.csv', csv, { column: ['historicalCreationDate=Date (column 4)'] });
+    expect(told.lines).toContain('    date: 1530 → 1530');
+    const both = await check('twice-dated.csv', csv, { column: ['historicalCreationDate=Date'] });
+    expect(both.lines).toContain(
+      '  Date (column 4) → historicalCreationDate: as told, read where the others of it are empty',
+    );
+  });
+
   it('shows a place that only the rest of a record tells as told, not as found (IMPORT-5, PLACE-63)', async () => {
     const { text } = await check(
       'places.csv',

@@ -2,7 +2,7 @@ import { formatYears } from '#historical/date/formatYears.ts';
 import { isApproximate } from '#historical/date/isApproximate.ts';
 import type { StoredPlace } from '#contract/place.ts';
 import type { ReadRecord } from '../../artifacts/records.ts';
-import { FIELD_NAMES } from './columnNames.ts';
+import { FIELD_NAMES, hasLines, nameInFile } from './columnNames.ts';
 import type { Reading } from './columns.ts';
 import { REQUIRED_FIELDS } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
@@ -29,7 +29,7 @@ function layoutLines({ layout, notices }: Survey, file: string): string[] {
 
 const REASONS = { told: 'as told', known: 'a name of this field', line: 'a line of this text' };
 const howRead = ({ field, kind }: Reading, isFirst: boolean): string =>
-  `${field}: ${REASONS[kind]}${isFirst || kind !== 'known' ? '' : ', read where the others of it are empty'}`;
+  `${field}: ${REASONS[kind]}${isFirst ? '' : ', read where the others of it are empty'}`;
 
 function whyLeftOut(columns: Survey['columns'], name: string): string {
   if (columns.isLeftOut(name)) return 'as told';
@@ -38,12 +38,18 @@ function whyLeftOut(columns: Survey['columns'], name: string): string {
 
 function columnLines({ columns, taken }: Survey): string[] {
   const all = Array.from(columns.seen).slice(0, SHOWN_COLUMNS);
-  const ranked = all.flatMap(([, { readAs }]) => (readAs?.kind === 'known' ? readAs : []));
+  const ranked = [...all].sort(([, a], [, b]) => (a.readAs?.rank ?? 0) - (b.readAs?.rank ?? 0));
+  /** The first of the columns of which a record takes one. */
+  const firstOf = (name: string, { field, kind }: Reading) =>
+    ranked.find(
+      ([other, { readAs }]) =>
+        readAs?.field === field &&
+        readAs.kind === kind &&
+        (kind === 'known' || nameInFile(other) === nameInFile(name)),
+    )?.[0];
   return all.flatMap(([name, { readAs: reading, filled }]) => {
     if (!name || (!reading && filled === 0 && taken > 0)) return [];
-    const isFirst =
-      ['description', 'historicalContext'].includes(reading?.field ?? '') ||
-      !ranked.some((other) => other.field === reading?.field && other.rank < reading.rank);
+    const isFirst = !reading || hasLines(reading.field) || firstOf(name, reading) === name;
     return `${name} → ${reading ? howRead(reading, isFirst) : `left out: ${whyLeftOut(columns, name)} (filled ${count(filled)}×)`}`;
   });
 }
