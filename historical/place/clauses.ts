@@ -10,9 +10,26 @@ const TELLS = `(?:and |then )?(?:${FIND.source}|${NO_FIND.source})`;
 /** Where a text tells of the find and of something else, each begins behind a comma: "bought in Paris, found at Palmyra". */
 const COMMA_BEFORE = new RegExp(String.raw`,\s+(?=${TELLS})`, 'i');
 
-/** Who dug is not where: "British Museum excavations at Ur", "Excavated by the Louvre at Susa". */
+const AT = '(?:at|in|near|à|en|te|bij)';
+/** "Found by Lake Nemi" tells where. */
+const BY = String.raw`(?:by|par|door|durch|por) (?!(?:the )?(?:[Ll]ake|[Rr]iver|[Mm]ount)\b)`;
+/** Who dug is not where: "British Museum excavations at Ur", "Fouilles du Louvre à Suse", "Excavated by the Louvre in Susa". */
 const DIGGERS = /(?<=^|[,;])[^,;]*\b[Ee]xcavations at (?=\p{Lu})/u;
-const DUG_BY = /\b([Ee]xcavated) by [^,;]*? at (?=\p{Lu})/u;
+const DIGS_OF = /\b([Ee]xcavations|[Ff]ouilles|[Oo]pgravingen) [^,;]*? (?=(?:at|à|te) \p{Lu})/u;
+const DUG_BY = new RegExp(
+  String.raw` ${BY}[^,;]*? (?:(?=at \p{Lu})|(?=${AT} \p{Lu})(?![^,;]* at \p{Lu}))`,
+  'u',
+);
+const PLACE_BEFORE_DIGGER = new RegExp(String.raw` ${AT} \p{Lu}[^,;]*? (?=${BY})`, 'u');
+
+/** A clause of a find without who dug, or with them in a clause of their own behind it. What was found at one village may be by the next one. */
+function withoutDiggers(given: string): string[] {
+  if (!FIND.test(given)) return [given];
+  const clause = given.replace(DIGS_OF, '$1 ').replace(DIGGERS, 'Excavations at ').replace(DUG_BY, ' ');
+  const place = PLACE_BEFORE_DIGGER.exec(clause);
+  const end = place ? place.index + place[0].length : 0;
+  return /\bfound\b/i.test(clause) ? [clause] : [clause.slice(0, end), clause.slice(end)];
+}
 
 function dividedAtCommas(clause: string): string[] {
   return FIND.test(clause) && NO_FIND.test(clause) ? clause.split(COMMA_BEFORE) : [clause];
@@ -24,7 +41,8 @@ export function clausesOf(text: string): string[] {
   const clauses = (isList ? text.replaceAll(';', ',') : text)
     .split(END_OF_CLAUSE)
     .flatMap(dividedAtCommas)
-    .map((clause) => clause.replace(DIGGERS, 'Excavations at ').replace(DUG_BY, '$1 at ').trim())
+    .flatMap(withoutDiggers)
+    .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
   const rank = (clause: string): number => (FIND.test(clause) ? 2 : NO_FIND.test(clause) ? 0 : 1);
   return clauses.length < 2 ? clauses : clauses.sort((a, b) => rank(b) - rank(a));

@@ -13,7 +13,7 @@ export const GENERIC = set(`
   tell tel tall tepe tappeh hoyuk huyuk khirbet khirbat wadi oued kasr kafr kfar khan ras djebel jebel gebel kom qasr qalat deir ain bir nahr
   chamber abu tomb tombs grave graves mound mounds barrow cemetery necropolis burial pit shaft trench hoard temple shrine sanctuary church cathedral abbey monastery convent basilica mosque palace castle fort fortress villa house tower gate bridge street road square market theatre theater forum bath baths harbor harbour port mine quarry cave room rooms building buildings ruins ruin workshop laboratory shop palacio palazzo chateau schloss
   nacional nazionale nationale naturelle beaux belle belles museum museums musee musees museo museu muzeum gallery galleries galerie library bibliotheque bibliothek biblioteca collection collections institute institut university universite universitat college school academy society foundation centre center archive archives exhibition national royal imperial state public municipal regional archaeological archaeology historical history natural art arts fine modern contemporary ethnological anthropology science sciences technology
-  date unknown lost found private findspot provenance unprovenanced origin excavated excavation excavations discovered discovery acquired acquisition purchased purchase bought sold gift bequest donated presented collected collector whereabouts recorded
+  date unknown lost found private findspot fundort vindplaats provenance unprovenanced origin excavated excavation excavations discovered discovery acquired acquisition purchased purchase bought sold gift bequest donated presented collected collector whereabouts recorded
   unrecorded uncertain possibly probably perhaps reportedly allegedly said near between betw from made minted mint produced seen signed listed raised recovered dredged dug unearthed chance surface find finds located location present not none anonymous various several two three four five first second third half
   period century cent dynasty age bronze iron stone neolithic paleolithic roman greek etruscan egyptian medieval byzantine islamic christian early late before after during about around circa ca anc ancient mod modern formerly former now today then known called
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec spring summer autumn fall winter christmas easter
@@ -45,13 +45,13 @@ export const JOINING = set(
 
 /** After these words a name tells where. */
 export const WHERE = set(
-  'in at near from off on outside beside above below opposite to en a au aux bei nahe in im vicino presso pres cerca nei by around',
+  'in at near from off on outside beside above below opposite to en a au aux bei nahe in im te bij nabij vicino presso pres cerca nei by around',
 );
 /** "Church of San Vitale": what a building is named after is not where it stands. */
 export const NAMED_AFTER = set('of de di del du des von');
 /** After these a name is where it was found near, or what is large around it. */
 export const NEAR = set(
-  'near off outside beside opposite close vicinity pres bei nahe vicino presso cerca between betw',
+  'near off outside beside opposite close vicinity pres bei nahe bij nabij vicino presso cerca between betw',
 );
 
 /** Words of a museum's name, by the countries that speak so; those of no country are everywhere. */
@@ -81,9 +81,9 @@ export const MUSEUM_WORDS = groupsOf(`
 
 /** What is told of the find itself, and what of what happened before or afterwards. */
 export const FIND =
-  /\b(?:found|find-?spot|excavat\w*|discover\w*|unearth\w*|dug up|dredged|fished|uncovered|salvaged|raised|originally from|trouv[ée]\w*|d[ée]couvert\w*|provenant|gefunden|fundort|ausgegraben|rinvenut\w*|ritrovat\w*|scopert\w*|hallad\w*|encontrad\w*|descubiert\w*)\b/i;
+  /\b(?:found|find-?spot|excavat\w*|discover\w*|unearth\w*|dug up|dredged|fished|uncovered|salvaged|raised|originally from|trouv\w*|d[ée]couvert\w*|fouill\w*|provenant|gefunden|fundort|ausgegraben|gevonden|opgegraven|opgravingen|vindplaats|rinvenut\w*|ritrovat\w*|scopert\w*|hallad\w*|encontrad\w*|descubiert\w*)\b/i;
 export const NO_FIND =
-  /\b(?:made|manufactured|produced|minted|struck|woven|painted|printed|cast|fabriqu\w*|hergestellt|bought|purchased|acquired|sold|sale|auction\w*|taken to|moved to|brought to|returned|given|presented|gift|bequ\w*|donated|recovered in|recognised|recognized|noticed|published|collection of|dealer|now in|later|exhibited|inherited|by descent)\b/i;
+  /\b(?:made|manufactured|produced|minted|struck|woven|painted|printed|cast|fabriqu\w*|achet\w*|vendu\w*|hergestellt|gekauft|erworben|gemaakt|vervaardigd|gekocht|verworven|bought|purchased|acquired|sold|sale|auction\w*|taken to|moved to|brought to|returned|given|presented|gift|bequ\w*|donated|recovered in|recognised|recognized|noticed|published|collection of|dealer|now in|later|exhibited|inherited|by descent)\b/i;
 /** Nothing of the text names the place of a thing. */
 export const NOWHERE =
   /^\W*(?:(?:find-?spot|provenance|origin|location|whereabouts|place|date(?: and .*)?|present location|current location) (?:is )?(?:unknown|uncertain|not recorded|unrecorded|lost)|unknown|unprovenanced|private collection|lost|n\/a|not recorded)\W*$/i;

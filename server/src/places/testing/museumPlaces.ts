@@ -165,6 +165,23 @@ export const MUSEUM_PLACES: Readonly<Record<string, string>> = {
     British Museum excavations at Ur => 30.96 46.10 15
     Excavated by the Louvre at Susa => 32.19 48.25 20
     Excavated by the British Museum at Nimrud, Iraq => 36.10 43.33 15
+    Excavated at Nineveh by the British Museum, London => 36.36 43.15 15
+    Excavated by the Louvre in Byblos => 34.12 35.65 15
+    Excavated by the Institute in Cairo at Aswan => 24.09 32.90 15
+    Found by Paul Jordan in Kent => 51.2 0.7 60
+    Found by Lake Nemi in Italy => 41.71 12.70 15
+    Found at Stanton by Bury St Edmunds, Suffolk => 52.2 0.9 60
+    Excavated in Tomb 5 by Petrie, Abydos, Egypt => 26.19 31.92 15
+    Excavations of the Louvre at Tello => 31.56 46.18 20
+    Fouilles du Louvre à Byblos => 34.12 35.65 15
+    Découvert à Byblos par le Louvre, Paris => 34.12 35.65 15
+    Acheté à Paris, trouvé à Byblos => 34.12 35.65 15
+    Bought in Paris, trouvé à Lyon => 45.75 4.85 15
+    Opgegraven door het Rijksmuseum van Oudheden te Saqqara => 29.87 31.22 15
+    Vindplaats Maastricht => 50.85 5.69 15
+    Vondst van Jansen te Velsen => 52.45 4.64 15
+    Gekocht in Londen; opgegraven te Palmyra => 34.55 38.27 15
+    Gemaakt in Delft, gevonden te Nijmegen => 51.84 5.85 15
   `,
   'museums and libraries': `
     British Museum => 51.519 -0.127 2 site
