@@ -1,7 +1,7 @@
 import { isOtherDynasty } from './findPeriod.ts';
 import type { Item, Link } from './moments.ts';
 import { readMoment } from './readMoment.ts';
-import { isDigits, takesMinus, type Token, type TokenKind } from './tokens.ts';
+import { beginsDate, isDigits, takesMinus, type Token, type TokenKind } from './tokens.ts';
 
 const LINKS: Readonly<Partial<Record<TokenKind, Link>>> = {
   dash: 'range',
@@ -26,9 +26,11 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   if (token?.kind !== 'dash' || !takesMinus(number)) return false;
   // "- 525 / - 475"; "- 1850" lacks its beginning.
   if (!number?.glued) return isSlashAndDash(tokens, before ? at - 1 : at + 2);
-  return (
-    before === undefined || (BEFORE_A_MINUS.has(before.kind) && !(before.kind === 'dash' && token.glued))
-  );
+  if (before === undefined) return true;
+  // "A-1890" is the number of a thing, "-500 a-400" a range.
+  const isJoined =
+    token.glued && (before.kind === 'dash' || (before.text.length === 1 && !beginsDate(tokens[at - 2])));
+  return BEFORE_A_MINUS.has(before.kind) && !isJoined;
 }
 
 const isCount = (token: Token | undefined): boolean =>
@@ -63,8 +65,10 @@ export function readItems(tokens: readonly Token[]): Item[] {
       continue;
     }
     // "1890 to -1900s": before a decade or a century a minus counts in the first date, or behind one that has one; else it is a slip.
-    const isFirst = !items.some(({ kind }) => kind === 'moment');
-    const minus: boolean = isMinus(tokens, at) && (isDigits(tokens[at + 1]) || signed || isFirst);
+    // "500s to -400s" goes down, which only years BC do.
+    const next = tokens[at + 1];
+    const before = items.findLast((item) => item.kind === 'moment')?.moment.value ?? Infinity;
+    const minus: boolean = isMinus(tokens, at) && (isDigits(next) || signed || before > (next?.value ?? 0));
     const read = readMoment(tokens, minus ? at + 1 : at);
     if (read.moment) {
       if (minus) {

@@ -6,7 +6,7 @@ import type { Db } from '../core/db/database.ts';
 import type { Backfill } from './backfill.ts';
 
 /** Raise this with every change to what `parseHistoricalDate` or `dayOfYear` reads: the next start then reads all dates again. */
-export const YEARS_VERSION = 7;
+export const YEARS_VERSION = 8;
 
 export type Years = { yearFrom: number | null; yearTo: number | null };
 
