@@ -19,9 +19,12 @@ type Catalogue = {
   types: TypeCount[];
   /** The first year of any artifact; null where none has years. */
   firstYear: number | null;
-  /** The search text, cut by the very functions that cut the artifacts' texts. */
-  words: SearchWord[];
+  /** The search text, cut by the very functions that cut the artifacts' texts; none of signs alone ("???"), undefined of a blank one. */
+  words: SearchWord[] | undefined;
 };
+
+/** A sign that is seen. */
+const SEEN = /[^\s\p{C}]/u;
 
 const statement = prepared((db) =>
   db
@@ -45,7 +48,12 @@ export async function readCatalogue(db: Db, search: string): Promise<Catalogue> 
   const { version = '', firstYear = null, words = [] } = rows[0] ?? {};
   const divided = partsOfWords(search);
   const asked = askedFor(words).map((word) => ({ word, term: asPrefixOr(word, divided.get(word)) }));
-  return { version, firstYear, words: asked, types: rows.map(({ type, n }) => ({ type, n })) };
+  return {
+    version,
+    firstYear,
+    words: SEEN.test(search) ? asked : undefined,
+    types: rows.map(({ type, n }) => ({ type, n })),
+  };
 }
 
 /** Some thousand totals, or a hundred of the longest timelines. */

@@ -164,7 +164,7 @@ export async function readTotal(
   const filters = { from, to, undated, by, area };
   const { version, types, words } = await readCatalogue(db, search);
   const ofType = countOf(types, type);
-  if (words.length === 0 && isWhole(filters))
+  if (!words && isWhole(filters))
     return { query: undefined, isClose: false, version, total: ofType, ofType, types };
   if (!byType) {
     const count = (query: string | undefined) => countFound(db, query, { type, ...filters });

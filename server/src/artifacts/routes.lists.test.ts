@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Artifact, NewArtifact, RelatedArtifact } from '#contract/artifact.ts';
 import type { ArtifactPage, Timeline } from '#contract/artifactList.ts';
+import type { ArtifactMap } from '#contract/artifactMap.ts';
 import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { pathOf } from '#contract/calls.ts';
 import { rowsOf } from '../core/db/database.ts';
@@ -108,11 +109,26 @@ describe('search', () => {
     expect(found).toEqual([['Silver stater'], ['Golden stator'], []]);
   });
 
-  it.each(['', '   ', '!?…—', '« »', '\0'])('of no word at all (%j) selects everything', async (search) => {
+  it.each(['', '   ', '\0', '\u200b'])('that is blank (%j) selects everything', async (search) => {
     const { json, headers } = await list({ search });
     expect(json).toHaveLength(6);
     expect(headers.get('X-Total-Count')).toBe('6');
   });
+
+  it.each(['???', '!?…—', '« »', '&', '🏺'])(
+    'of signs alone (%j) finds nothing, also on the map and in time (LIST-9)',
+    async (search) => {
+      const { json, headers } = await list({ search });
+      expect([json, headers.get('X-Total-Count'), headers.get('X-Search-Match')]).toEqual([[], '0', null]);
+      const query = `?search=${encodeURIComponent(search)}`;
+      const map = await backend.call<ArtifactMap>('GET', `${pathOf('artifactMap')}${query}`);
+      expect(map.json).toMatchObject({ cells: [], total: 0, unplaced: 0 });
+      const { json: timeline } = await backend.call<Timeline>('GET', `${pathOf('artifactTimeline')}${query}`);
+      expect(
+        [timeline.undated, ...timeline.bins.map(({ count }) => count)].every((count) => count === 0),
+      ).toBe(true);
+    },
+  );
 
   it.each([
     "'",

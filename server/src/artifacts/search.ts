@@ -5,7 +5,7 @@ import { findCloseQuery, occurs } from './misspeltSearch.ts';
 
 /** What was searched for. */
 export type Searched = {
-  /** A tsquery; undefined when the text holds no word and so selects everything. */
+  /** A tsquery, empty where the text holds no word and so finds nothing; undefined where it is blank and selects everything. */
   query: string | undefined;
   /** Whether the words are close spellings of the typed ones, which occur nowhere. */
   isClose: boolean;
@@ -18,14 +18,14 @@ export type Searched = {
  */
 export async function readFound<Result>(
   db: Db,
-  words: SearchWord[],
+  words: SearchWord[] | undefined,
   read: (query: string | undefined) => Promise<Result>,
   isEmpty: (result: Result) => boolean,
 ): Promise<Searched & { result: Result }> {
-  const typed = words.length > 0 ? allOf(words.map(({ term }) => term)) : undefined;
+  const typed = words && allOf(words.map(({ term }) => term));
   const result = await read(typed);
   const asTyped = { query: typed, isClose: false, result };
-  if (typed === undefined || !isEmpty(result) || (await occurs(db, typed))) return asTyped;
+  if (!typed || !isEmpty(result) || (await occurs(db, typed))) return asTyped;
   const close = await findCloseQuery(db, words);
   return close === undefined ? asTyped : { query: close, isClose: true, result: await read(close) };
 }

@@ -13,9 +13,9 @@ export function asPrefixOr(word: string, parts: readonly string[] = []): string 
   return `(${asPrefix(word)} | (${allOf([...parts.slice(0, -1).map(quote), end])}))`;
 }
 
-/** Whether an artifact matches a query, given or within the statement; everything matches without one. */
+/** Whether an artifact matches a query, given or within the statement; everything matches without one, and nothing an empty one. */
 export const matches = (query: string | SQL | undefined): SQL =>
-  query === undefined ? sql`true` : sql`search_vector @@ (${query})::text::tsquery`;
+  query ? sql`search_vector @@ (${query})::text::tsquery` : query === '' ? sql`false` : sql`true`;
 
 /** Whether it does without the record's long texts. */
 export const headMatches = (query: string | SQL): SQL => sql`head_vector @@ (${query})::text::tsquery`;
