@@ -1,20 +1,21 @@
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { actAs } from '#src/api/actAs.ts';
 import { responsesHydrated } from '#src/api/hydration.ts';
 import { loadSchemas } from '#src/api/loadSchemas.ts';
 import { env } from '#src/config/env.ts';
 import { readStoredUser } from '#src/features/session/sessionUser.ts';
-import { basename, siteLocation } from '#src/lib/basePath.ts';
+import { siteLocation } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 import { createAuthService } from '#src/services/auth.ts';
 import { sendFirstQueries } from './firstQueries.ts';
 import { renderedAddress, readPageState } from './pageState.ts';
 import { Providers } from './Providers.tsx';
-import { loadPage, routes } from './router.tsx';
-import { AppRouter } from './AppRouter.tsx';
+import { AppRouter } from './navigation/AppRouter.tsx';
+import { createRouter } from './navigation/createRouter.ts';
+import { loadPage } from './navigation/routes.tsx';
 import { loadOnce } from '#src/lib/loadWithRetry.ts';
 import { createStyleCache } from './styleCache.ts';
 import { createStore, type State } from './store.ts';
@@ -78,11 +79,8 @@ export async function mount(element: HTMLElement): Promise<Root> {
   }
   // The document's head has hidden a visitor's page from somebody who is signed in (`public/index.html`).
   document.documentElement.hidden = false;
-  // With hydration data, the router keeps the scroll position: the user may have scrolled already.
-  const router = createBrowserRouter(routes, {
-    basename: basename(),
-    ...(rendered && { hydrationData: {} }),
-  });
+  const router = createRouter(createBrowserHistory(), { inspect: store.inspectMachine });
+  router.actor.start();
   const app = (
     <StrictMode>
       <CacheProvider value={createStyleCache()}>

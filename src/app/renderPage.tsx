@@ -2,21 +2,23 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import type { Institution } from '#contract/institution.ts';
 import { pages, pagesBehind, pathsOf } from '#contract/pages.ts';
 import type { RenderedPage, RenderOptions } from '#contract/renderedPage.ts';
 import type { PageResponses } from '#src/api/hydration.ts';
-import { basename, onSite, setPublicUrl } from '#src/lib/basePath.ts';
+import { onSite, setPublicUrl } from '#src/lib/basePath.ts';
 import { setInstitution } from '#src/lib/institution.ts';
 import type { AuthService } from '#src/services/auth.types.ts';
 import type { Services } from '#src/services/Services.ts';
 import { PICTURE_PARTS } from '#src/ui/media/Picture.tsx';
 import { sendFirstQueries } from './firstQueries.ts';
-import { Footer, Layout } from './layout/Layout.tsx';
+import { Footer } from './layout/Layout.tsx';
+import { AppRouter } from './navigation/AppRouter.tsx';
+import { createRouter } from './navigation/createRouter.ts';
+import { loadPage } from './navigation/routes.tsx';
 import { NO_PAGE, renderedAddress, type PageState } from './pageState.ts';
 import { Providers } from './Providers.tsx';
-import { loadPage, routes } from './router.tsx';
 import { createStore, type Store } from './store.ts';
 import { createStyleCache } from './styleCache.ts';
 
@@ -37,27 +39,19 @@ const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 type Html = Pick<RenderedPage, 'head' | 'body'>;
 
-/** What is rendered before it is known who is signed in: no page, and none is loaded. */
-const SHELL = [{ path: '*', Component: Layout }];
-
-async function render(
+function render(
   url: URL,
   store: Store,
   { year, remembers }: PageState,
   institution: Institution | undefined,
-): Promise<Html> {
-  const handler = createStaticHandler(remembers ? SHELL : routes, { basename: basename() });
-  const context = await handler.query(new Request(new URL(onSite(url.pathname) + url.search, url)));
-  if (context instanceof Response) throw new Error(`${url.pathname} redirects.`);
+): Html {
   // At once before it: a page of the time before, when the site said something else of itself, may be rendered beside this one.
   setInstitution(institution);
   const html = renderToString(
     <CacheProvider value={cache}>
       <Providers services={servicesFor(remembers)} store={store} renderedIn={year}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
+        <AppRouter
+          router={createRouter(createMemoryHistory({ initialEntries: [onSite(url.pathname) + url.search] }))}
         />
       </Providers>
     </CacheProvider>,
@@ -130,7 +124,7 @@ export async function renderPage({
       const beside = besideHtml?.(url.searchParams, store.getState());
       const state: PageState = { ...held, responses: { ...held.responses, provided } };
       return {
-        ...(await render(url, store, state, institution)),
+        ...render(url, store, state, institution),
         ...beside,
         remembers,
         state: JSON.stringify(state),

@@ -1,10 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
 import { Providers } from '#src/app/Providers.tsx';
-import { routes } from '#src/app/router.tsx';
-import { AppRouter } from '#src/app/AppRouter.tsx';
+import { AppRouter } from '#src/app/navigation/AppRouter.tsx';
 import { createStore } from '#src/app/store.ts';
 import type { PhotoStorage } from '#src/services/photoStorage.ts';
 // Loaded ahead: on a busy machine it may take the two seconds after which the browser's own dialog says what it would.
@@ -13,6 +11,7 @@ import { Toasts } from '#src/ui/toasts/ToastsProvider.tsx';
 import { createFakeAuth } from './fakeAuth.ts';
 import type { Person } from './people.ts';
 import { backendUrl } from './backend.ts';
+import { startRouter } from './renderRoutes.tsx';
 
 type Options = {
   /** The signed-in user; a visitor unless given. */
@@ -47,12 +46,10 @@ export function renderApp(path: string, options: Options = {}) {
   const identity = auth ?? createFakeAuth(as ? { signedIn: as } : {});
   const store = createStore({ apiBaseUrl: backendUrl(''), getToken: identity.service.getToken });
   const [pathname = '/', search = ''] = path.split(/(?=\?)/);
-  const router = createMemoryRouter(alone ? [{ path: '*', element: alone }] : routes, {
-    initialEntries: [{ pathname, search, state }],
-  });
+  const router = startRouter({ pathname, search, state }, { inspect: store.inspectMachine });
   const view = render(
     <Providers services={{ auth: identity.service, openPhotoStorage }} store={store}>
-      <AppRouter router={router} />
+      <AppRouter router={router} {...(alone && { table: [{ path: '*', element: alone }] })} />
     </Providers>,
   );
   /** Waits until nothing is asked for any more: what comes late would meet what the test does next. */

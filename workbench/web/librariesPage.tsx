@@ -12,7 +12,7 @@ import { initializeApp } from '@firebase/app';
 import { browserLocalPersistence, initializeAuth, onAuthStateChanged } from '@firebase/auth';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createBrowserRouter, Link, RouterProvider } from 'react-router-dom';
+import { BrowserRouter, Link } from 'react-router-dom';
 import { setup } from 'xstate';
 
 const api = createApi({ baseQuery: fetchBaseQuery({ baseUrl: '/' }), endpoints: () => ({}) });
@@ -43,12 +43,13 @@ function LibrariesPage() {
   );
 }
 
-const router = createBrowserRouter([{ path: '*', Component: LibrariesPage }]);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Provider store={store}>
     <ThemeProvider theme={createTheme()}>
       <CssBaseline />
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <LibrariesPage />
+      </BrowserRouter>
     </ThemeProvider>
   </Provider>,
 );

@@ -1,15 +1,16 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { pagesBehind, pathsOf, type PageRow } from '#contract/pages.ts';
 import { Providers } from '#src/app/Providers.tsx';
-import { routes } from '#src/app/router.tsx';
-import { AppRouter } from '#src/app/AppRouter.tsx';
+import { AppRouter } from '#src/app/navigation/AppRouter.tsx';
+import { routes } from '#src/app/navigation/routes.tsx';
 import { createStore } from '#src/app/store.ts';
 import { setInstitution } from '#src/lib/institution.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { startRouter } from '#src/testing/renderRoutes.tsx';
 import { Logo } from './Logo.tsx';
 import { backendUrl } from '#src/testing/backend.ts';
 
@@ -316,14 +317,14 @@ describe('the frame of every page', () => {
     };
     const [frame] = routes;
     const [pages] = frame?.children ?? [];
-    const router = createMemoryRouter([
+    const table = [
       { ...frame, children: [{ ...pages, children: [{ path: '*', Component: Broken }] }] } as RouteObject,
-    ]);
+    ];
     const auth = createFakeAuth();
     const store = createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken });
     render(
       <Providers services={{ auth: auth.service, openPhotoStorage: jest.fn() }} store={store}>
-        <AppRouter router={router} />
+        <AppRouter router={startRouter({ pathname: '/' })} table={table} />
       </Providers>,
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();

@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { SCROLL_POSITIONS } from '#src/config/storageKeys.ts';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { afterLoad } from '#src/lib/afterLoad.ts';
@@ -8,11 +7,11 @@ import { near } from '#src/ui/page/near.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
+import { useScrollPosition } from '../navigation/useScrollPosition.ts';
 import * as styles from './Layout.module.css';
 import { LoginFirst } from './LoginFirst.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
-import { scrollKeyOf, useScrollAfterReload } from './useScrollAfterReload.ts';
 
 const BOTTOM = 'bottom';
 
@@ -74,7 +73,7 @@ export function Layout() {
   const known = useDeferredValue(!loading);
   const hydrated = useIsHydrated();
   const main = useFocusOnNavigation();
-  useScrollAfterReload();
+  useScrollPosition();
   useDismissDialogsOnNavigation();
   return (
     <div className={styles.page}>
@@ -88,7 +87,6 @@ export function Layout() {
       </div>
       {known && <LoginFirst />}
       {hydrated && <Offline />}
-      <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKeyOf} />
     </div>
   );
 }

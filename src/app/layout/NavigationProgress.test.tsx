@@ -1,28 +1,26 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link, Outlet } from 'react-router-dom';
+import { renderRoutes } from '#src/testing/renderRoutes.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 
 /** A layout with the bar and a link to a page that loads until the returned function is called. */
 function showLayout() {
   let load = () => {};
-  const page = new Promise<{ Component: () => string }>((resolve) => {
-    load = () => resolve({ Component: () => 'The page' });
+  const page = new Promise<void>((resolve) => {
+    load = resolve;
   });
-  function Layout() {
-    return (
-      <>
-        <NavigationProgress />
-        <Link to="/page">Go</Link>
-        <Outlet />
-      </>
-    );
-  }
+  const Layout = () => (
+    <>
+      <NavigationProgress />
+      <Link to="/page">Go</Link>
+      <Outlet />
+    </>
+  );
   const children = [
-    { index: true, Component: () => null },
-    { path: '/page', lazy: () => page },
+    { index: true, element: null },
+    { path: '/page', element: 'The page' },
   ];
-  const router = createMemoryRouter([{ path: '/', Component: Layout, children }]);
-  render(<RouterProvider router={router} />);
+  renderRoutes([{ path: '/', element: <Layout />, children }], { late: { '/page': page } });
   fireEvent.click(screen.getByText('Go'));
   return { load };
 }

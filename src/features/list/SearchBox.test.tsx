@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { renderRoutes } from '#src/testing/renderRoutes.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const onSearch = jest.fn();
@@ -17,11 +18,8 @@ function showBox() {
       </>
     );
   }
-  const routes = [
-    { path: '/', Component: List },
-    { path: '/slow', lazy: () => new Promise<never>(() => {}) },
-  ];
-  const view = render(<RouterProvider router={createMemoryRouter(routes)} />);
+  const late = { '/slow': new Promise<never>(() => {}) };
+  const view = renderRoutes([{ path: '/', element: <List /> }], { late });
   const input = () => screen.getByLabelText('Search artifacts');
   const type = (text: string) => fireEvent.change(input(), { target: { value: text } });
   const press = (name: string) => fireEvent.click(screen.getByText(name));

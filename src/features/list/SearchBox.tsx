@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { memo, useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
+import { useIsLeaving } from '#src/hooks/navigation.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
@@ -9,7 +10,7 @@ import { Form } from '#src/ui/form/Form.tsx';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { SearchIcon } from '#src/ui/icons/search.tsx';
 import * as styles from './SearchBox.module.css';
-import { useDebouncedSearch, useIsLeaving } from './useDebouncedSearch.ts';
+import { useDebouncedSearch } from './useDebouncedSearch.ts';
 
 type Props = {
   /** Of the form: where no script runs, the other controls of the list are sent with it. */

@@ -1,14 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
 import { useDebounce } from '#src/hooks/useDebounce.ts';
 import { searchText } from '#src/lib/artifactSelection.ts';
-
-/** Whether a navigation to another page is under way; a search would replace it. */
-export function useIsLeaving(): boolean {
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  return next !== undefined && next.pathname !== pathname;
-}
 
 /**
  * The debounced search box: `onInput` searches after 450 ms, `apply` at once. The address owns the search. The input is

@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderRoutes } from '#src/testing/renderRoutes.tsx';
 import { useLogout } from './useLogout.ts';
 import { SessionContext, type Session } from './useSession.ts';
 
@@ -16,15 +16,11 @@ describe('a logout', () => {
   it('comes two seconds later where the script of the home page does not (LAYOUT-6)', async () => {
     const logout = jest.fn(() => Promise.resolve([]));
     const session: Partial<Session> = { user: null, logout };
-    const routes = [
-      { path: '/my-artifacts', element: <Page /> },
-      { path: '/', lazy: () => new Promise<object>(() => {}) },
-    ];
-    render(
-      <SessionContext value={session as Session}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/my-artifacts'] })} />
-      </SessionContext>,
-    );
+    renderRoutes([{ path: '/my-artifacts', element: <Page /> }], {
+      at: '/my-artifacts',
+      late: { '/': new Promise(() => {}) },
+      around: (router) => <SessionContext value={session as Session}>{router}</SessionContext>,
+    });
     fireEvent.click(screen.getByRole('button'));
     await pass(1900);
     expect(logout).not.toHaveBeenCalled();

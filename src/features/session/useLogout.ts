@@ -1,6 +1,8 @@
-import pTimeout from 'p-timeout';
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import { useNavigation } from '#src/hooks/navigation.ts';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
 import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
@@ -15,11 +17,15 @@ const HOME_LIMIT_MS = 2000;
 export function useLogout(): () => void {
   const { user, logout } = useSession();
   const navigate = useNavigate();
+  const { actor: navigation } = useNavigation();
   return useCallback(() => {
     void (async () => {
-      // Synchronously: with a pending navigation the protected page is still mounted when the session ends.
-      const arrived = navigate(paths.home, { flushSync: true, state: SKIP_LEAVE_PROMPT });
-      await pTimeout(Promise.resolve(arrived), { milliseconds: HOME_LIMIT_MS, fallback: () => undefined });
+      void navigate(paths.home, { state: SKIP_LEAVE_PROMPT });
+      await waitFor(navigation, (snapshot) => snapshot.matches('here'), { timeout: HOME_LIMIT_MS }).catch(
+        () => undefined,
+      );
+      // A protected page must not be mounted any more when the session ends.
+      flushSync(() => undefined);
       // On the home page itself no heading has taken the focus, and the menu goes.
       if (document.activeElement?.closest('header'))
         document.getElementById('content')?.focus({ preventScroll: true });
@@ -27,5 +33,5 @@ export function useLogout(): () => void {
       // Now that nothing is being sent that would be kept as a draft again. What was not sent is kept, as its user is told (DRAFT-2).
       if (unsent && user) dropDrafts(user.uid, unsent);
     })();
-  }, [user, logout, navigate]);
+  }, [user, logout, navigate, navigation]);
 }

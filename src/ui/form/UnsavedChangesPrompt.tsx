@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { NavigationType, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
+import { useLeavePrompt, type LeavePrompt } from '#src/hooks/navigation.ts';
 import { requiredContext } from '#src/hooks/requiredContext.ts';
-import { useLatest } from '#src/hooks/useLatest.ts';
 import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
 
@@ -27,42 +27,38 @@ export function useUnsavedChanges(keepUnsent: () => Unsent): void {
   }, [forms, keepUnsent]);
 }
 
-/** Asks once before a page with unsent forms is left (DRAFT-4). React Router has one blocker at a time: it stands above all forms of a page. */
+/** Asks once before a page with unsent forms is left (DRAFT-4). It stands above all forms of a page. */
 export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();
   const [forms] = useState(() => new Set<() => Unsent>());
-  const keepUnsent = useCallback((): Unsent => {
-    const unsent = [...forms].map((keepForm) => keepForm());
-    return WORST.find((each) => unsent.includes(each)) ?? 'nothing';
-  }, [forms]);
-
-  const blocker = useBlocker(({ currentLocation, nextLocation: { pathname, state }, historyAction }) => {
-    // Not on the way back to where such a navigation has led once.
-    const isUnasked =
-      historyAction !== NavigationType.Pop &&
-      (state as Partial<typeof SKIP_LEAVE_PROMPT> | null)?.leavesUnasked;
-    return currentLocation.pathname !== pathname && !isUnasked && keepUnsent() !== 'nothing';
-  });
-  // The browser's Back can be pressed again while it is asked: that is another blocker, and the same question.
-  const latest = useLatest(blocker);
-  const isBlocked = blocker.state === 'blocked';
-  useEffect(() => {
-    if (!isBlocked) return;
-    const unsent = keepUnsent();
-    void (async () => {
-      const leave = await confirm({
-        title: 'Leave without sending?',
-        text: SENTENCES[unsent === 'nothing' ? 'kept' : unsent],
-        confirmLabel: 'Leave',
-        cancelLabel: 'Stay',
-        severity: 'info',
-      });
-      if (leave) latest.current.proceed?.();
-      else latest.current.reset?.();
-    })();
-  }, [isBlocked, latest, confirm, keepUnsent]);
+  const prompt = useMemo((): LeavePrompt & { worst: () => keyof typeof SENTENCES | undefined } => {
+    const worst = () => {
+      const unsent = [...forms].map((keepUnsent) => keepUnsent());
+      return WORST.find((each) => unsent.includes(each));
+    };
+    /** One question, however often Back is pressed while it is asked. */
+    let asked: Promise<boolean> | undefined;
+    return {
+      worst,
+      isUnsent: (from, { location: { pathname, state }, action }) => {
+        // Not on the way back to where such a navigation has led once.
+        const isUnasked =
+          action !== 'POP' && (state as Partial<typeof SKIP_LEAVE_PROMPT> | null)?.leavesUnasked;
+        return from.location.pathname !== pathname && !isUnasked && worst() !== undefined;
+      },
+      ask: () =>
+        (asked ??= confirm({
+          title: 'Leave without sending?',
+          text: SENTENCES[worst() ?? 'kept'],
+          confirmLabel: 'Leave',
+          cancelLabel: 'Stay',
+          severity: 'info',
+        }).finally(() => (asked = undefined))),
+    };
+  }, [forms, confirm]);
+  useLeavePrompt(prompt);
   useBeforeUnload((event) => {
-    if (keepUnsent() !== 'nothing') event.preventDefault();
+    if (prompt.worst()) event.preventDefault();
   });
 
   return <UnsentFormsContext value={forms}>{children}</UnsentFormsContext>;

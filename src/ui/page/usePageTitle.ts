@@ -1,7 +1,8 @@
-import { useMatches } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { pages } from '#contract/pages.ts';
 
 /** The title of the page that is shown, as its row of `PAGES` has it. */
 export function usePageTitle(): string {
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
-  return handle?.title ?? '';
+  const { pathname } = useLocation();
+  return pages.find(({ path }) => matchPath(path, pathname))?.title ?? '';
 }
