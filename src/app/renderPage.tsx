@@ -50,6 +50,7 @@ function render(
   const html = renderToString(
     <CacheProvider value={cache}>
       <Providers services={servicesFor(remembers)} store={store} renderedIn={year}>
+        {/* Its machine is not started: the first state says all that a page is rendered from. */}
         <AppRouter
           router={createRouter(createMemoryHistory({ initialEntries: [onSite(url.pathname) + url.search] }))}
         />

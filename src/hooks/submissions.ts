@@ -76,7 +76,7 @@ export function createSubmissions() {
       };
     },
 
-    /** Until this has ended it is something that is being sent and lasts. */
+    /** Counts what is sent without a submit machine as being sent, until it has ended: a logout waits for it, and the browser asks before it closes the page. */
     async track<Result>(sending: Promise<Result>): Promise<Result> {
       tracked.add(sending);
       askWhileSending();

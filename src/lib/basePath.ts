@@ -17,13 +17,13 @@ export const onSite = (address: string): string => (/^\/(?!\/)/.test(address) ? 
 /** The path of an address on this site, as the routes and the server know it; any other address as it is. */
 export const offSite = (address: string): string => pathOnSite(address, site);
 
-/** The path that the routes and the server know, of the one that stands in the browser's address. */
-export const routePath = (pathname: string): string =>
+/** A browser's path without the one that this site stands below: what routes and server know. */
+export const stripBasePath = (pathname: string): string =>
   pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname;
 
 /** The address of the page, as the routes and the server know it. */
 export function siteLocation(): URL {
   const url = new URL(location.href);
-  url.pathname = routePath(url.pathname);
+  url.pathname = stripBasePath(url.pathname);
   return url;
 }

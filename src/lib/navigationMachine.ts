@@ -5,74 +5,71 @@ import { unprovided } from './unprovided.ts';
 /** React Router's. */
 type Location = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
-/** A way to an address: a link or the product's own (`PUSH`, `REPLACE`), or the browser's Back and Forward (`POP`), whose address it shows already. */
+/** From one address to another: by a link or the product itself (`PUSH`, `REPLACE`), or by Back and Forward (`POP`), whose address the browser shows already. */
 export type Navigation = {
   action: 'PUSH' | 'REPLACE' | 'POP';
   location: Location;
-  /** How many entries of the browser's history a `POP` has gone; null where it does not say, 0 otherwise. */
+  /** How many entries a `POP` has gone through the history; null where the browser does not tell, 0 of the others. */
   delta: number | null;
-  /** The new page stays where this one is scrolled to. */
-  keepsScroll: boolean;
-  /** What was true when the way was taken: it leaves unsent forms; the new page's script is there. */
-  isUnsent: boolean;
-  isLoaded: boolean;
+  /** The page stays where it is scrolled to. */
+  preventScrollReset: boolean;
+  /** Unsent forms would be left, so it is asked first. As it was when the navigation began. */
+  isBlocked: boolean;
+  /** The script of its page is there. As it was when the navigation began. */
+  isPageLoaded: boolean;
 };
 
-/** Context of the navigation machine: what is shown, and what will be. */
-type NavigationContext = { shown: Navigation; next: Navigation | null };
+type Context = { shown: Navigation; next: Navigation | null };
 
-type NavigationEvent = { type: 'navigate'; to: Navigation };
+type NavigateEvent = { type: 'navigate'; to: Navigation };
 
-/** The same entry of the history; all places of a page that a plain link leads to have one key. */
-const isSame = (a: Location, b: Location): boolean => a.key === b.key && a.hash === b.hash;
+/** Entries that React Router has not pushed share the key "default", so path and hash tell them apart. */
+const isSame = (a: Location, b: Location): boolean =>
+  a.key === b.key && a.pathname === b.pathname && a.hash === b.hash;
 
 /**
  * Which address is shown, and how another takes its place.
  *
- *     here → leaving → (asking → (returning)) → entering → (loading) → here
+ *     idle → checkingForms → (blocked → (proceeding)) → checkingPage → (loading) → idle
  *
- * - An address is shown when its page is there; until then the page before stays, and another way may be taken. The last one counts.
- * - `asking`: whether a page with unsent forms is left. The browser is taken back for that where Back was pressed, and goes there again
- *   (`returning`) when it is left.
+ * - An address is shown when its page is there. Until then the page before stays, and another navigation may begin: the last one counts.
+ * - `blocked`: it is asked whether a page with unsent forms is left. Where Back was pressed the browser has gone already: it is brought back
+ *   meanwhile, and goes once more (`proceeding`) when the page is left.
  * - `loading`: the page's script is not there yet.
  *
- * Provide: actors `watch`, `ask` and `load`; actions `enter`, `takeBack` and `goAgain`.
+ * Provide: actors `pops`, `confirmLeave` and `loadPage`; actions `writeHistory`, `revertPop` and `repeatPop`.
  */
 export const navigationMachine = setup({
   types: {
-    context: {} as NavigationContext,
+    context: {} as Context,
     input: {} as Navigation,
-    events: {} as NavigationEvent,
-    meta: {} as Inspectable<NavigationContext>,
+    events: {} as NavigateEvent,
+    meta: {} as Inspectable<Context>,
   },
   actors: {
     /** Reports Back and Forward. */
-    watch: fromCallback<NavigationEvent>(() => unprovided('actor', 'watch', 'navigation')),
+    pops: fromCallback<NavigateEvent>(() => unprovided('actor', 'pops', 'navigation')),
     /** Asks whether the page is left. */
-    ask: fromPromise<boolean>(() => unprovided('actor', 'ask', 'navigation')),
-    /** Loads the page of an address. It tries until it is there. */
-    load: fromPromise<unknown, Navigation | null>(() => unprovided('actor', 'load', 'navigation')),
+    confirmLeave: fromPromise<boolean>(() => unprovided('actor', 'confirmLeave', 'navigation')),
+    /** Tries until the page is there. */
+    loadPage: fromPromise<unknown, Navigation | null>(() => unprovided('actor', 'loadPage', 'navigation')),
   },
   actions: {
-    remember: assign({ next: ({ event }) => event.to }),
-    forget: assign({ next: null }),
-    /** A new object each time, which is rendered: the page at its address may be there now. */
-    arrive: assign({ shown: ({ context: { shown, next } }) => ({ ...(next ?? shown) }), next: null }),
-    /** Writes the next address into the browser's history. */
-    enter: () => unprovided('action', 'enter', 'navigation'),
-    /** Undoes Back. */
-    takeBack: () => unprovided('action', 'takeBack', 'navigation'),
-    /** Does Back again. */
-    goAgain: () => unprovided('action', 'goAgain', 'navigation'),
+    setNext: assign({ next: ({ event }) => event.to }),
+    clearNext: assign({ next: null }),
+    showNext: assign({ shown: ({ context: { shown, next } }) => next ?? shown, next: null }),
+    /** Makes the next address the browser's. */
+    writeHistory: () => unprovided('action', 'writeHistory', 'navigation'),
+    revertPop: () => unprovided('action', 'revertPop', 'navigation'),
+    repeatPop: () => unprovided('action', 'repeatPop', 'navigation'),
   },
   guards: {
-    isUnsent: ({ context }) => context.next?.isUnsent === true,
-    isLoaded: ({ context }) => context.next?.isLoaded === true,
+    isBlocked: ({ context }) => context.next?.isBlocked === true,
+    isPageLoaded: ({ context }) => context.next?.isPageLoaded === true,
     isPop: ({ context }) => context.next?.action === 'POP',
-    /** The browser is back at what is shown. */
-    isShown: ({ context, event }) =>
+    isBackAtShown: ({ context, event }) =>
       event.to.action === 'POP' && isSame(event.to.location, context.shown.location),
-    isNo: (_, { leaves }: { leaves: boolean }) => !leaves,
+    stays: (_, { leaves }: { leaves: boolean }) => !leaves,
   },
 }).createMachine({
   id: 'navigation',
@@ -83,47 +80,53 @@ export const navigationMachine = setup({
     }),
   },
   context: ({ input }) => ({ shown: input, next: input }),
-  invoke: { id: 'watch', src: 'watch' },
+  invoke: { id: 'pops', src: 'pops' },
   on: {
     navigate: [
-      { guard: 'isShown', target: '.here', actions: 'forget' },
-      { target: '.leaving', actions: 'remember' },
+      // Nothing is left. Its own page may still be loading.
+      { guard: 'isBackAtShown', target: '.checkingPage', actions: 'setNext' },
+      { target: '.checkingForms', actions: 'setNext' },
     ],
   },
-  initial: 'entering',
+  initial: 'checkingPage',
   states: {
-    here: {},
-    leaving: { always: [{ guard: 'isUnsent', target: 'asking' }, { target: 'entering' }] },
-    asking: {
-      entry: 'takeBack',
+    idle: {},
+    checkingForms: { always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'checkingPage' }] },
+    blocked: {
+      entry: 'revertPop',
       invoke: {
-        id: 'ask',
-        src: 'ask',
+        id: 'confirmLeave',
+        src: 'confirmLeave',
         onDone: [
           {
-            guard: { type: 'isNo', params: ({ event }) => ({ leaves: event.output }) },
-            target: 'here',
-            actions: 'forget',
+            guard: { type: 'stays', params: ({ event }) => ({ leaves: event.output }) },
+            target: 'idle',
+            actions: 'clearNext',
           },
-          { guard: 'isPop', target: 'returning' },
-          { target: 'entering' },
+          { guard: 'isPop', target: 'proceeding' },
+          { target: 'checkingPage' },
         ],
       },
-      on: { navigate: [{ guard: 'isShown' }, { target: 'leaving', actions: 'remember' }] },
+      // The pop that `revertPop` causes changes nothing.
+      on: { navigate: [{ guard: 'isBackAtShown' }, { target: 'checkingForms', actions: 'setNext' }] },
     },
-    returning: {
-      entry: 'goAgain',
-      on: { navigate: [{ guard: 'isShown' }, { target: 'entering', actions: 'remember' }] },
+    proceeding: {
+      entry: 'repeatPop',
+      // Nor here, where the answer came before it.
+      on: { navigate: [{ guard: 'isBackAtShown' }, { target: 'checkingPage', actions: 'setNext' }] },
     },
-    entering: {
-      always: [{ guard: 'isLoaded', target: 'here', actions: ['enter', 'arrive'] }, { target: 'loading' }],
+    checkingPage: {
+      always: [
+        { guard: 'isPageLoaded', target: 'idle', actions: ['writeHistory', 'showNext'] },
+        { target: 'loading' },
+      ],
     },
     loading: {
       invoke: {
-        id: 'load',
-        src: 'load',
+        id: 'loadPage',
+        src: 'loadPage',
         input: ({ context }) => context.next,
-        onDone: { target: 'here', actions: ['enter', 'arrive'] },
+        onDone: { target: 'idle', actions: ['writeHistory', 'showNext'] },
       },
     },
   },

@@ -49,7 +49,7 @@ export function renderApp(path: string, options: Options = {}) {
   const router = startRouter({ pathname, search, state }, { inspect: store.inspectMachine });
   const view = render(
     <Providers services={{ auth: identity.service, openPhotoStorage }} store={store}>
-      <AppRouter router={router} {...(alone && { table: [{ path: '*', element: alone }] })} />
+      <AppRouter router={router} {...(alone && { routes: [{ path: '*', element: alone }] })} />
     </Providers>,
   );
   /** Waits until nothing is asked for any more: what comes late would meet what the test does next. */

@@ -14,7 +14,7 @@ export function startRouter(entry: Entry, parts?: Parameters<typeof createRouter
   actor.start();
   return {
     ...router,
-    /** The location that is shown, and how it came. */
+    /** The location that is shown, and how it came, in the shape of the library's own routers. */
     get state() {
       const { location, action } = actor.getSnapshot().context.shown;
       return { location, historyAction: action };
@@ -23,13 +23,13 @@ export function startRouter(entry: Entry, parts?: Parameters<typeof createRouter
     async navigate(to: string | number): Promise<void> {
       if (typeof to === 'number') navigator.go(to);
       else navigator.push(to);
-      await waitFor(actor, (snapshot) => snapshot.matches('here') || snapshot.matches('asking'));
+      await waitFor(actor, (snapshot) => snapshot.matches('idle') || snapshot.matches('blocked'));
     },
   };
 }
 
 type Options = {
-  /** Address of the first one; `/` unless given. */
+  /** Path of the first location; `/` unless given. */
   at?: string;
   /** Pages that load as a promise does; all others are there. */
   late?: Record<string, Promise<unknown>>;
@@ -39,7 +39,7 @@ type Options = {
 
 /** Renders routes of a test's own. */
 export function renderRoutes(
-  table: RouteObject[],
+  routes: RouteObject[],
   { at = '/', late = {}, around = (it) => it }: Options = {},
 ) {
   const pages = {
@@ -47,5 +47,5 @@ export function renderRoutes(
     loadPage: (path: string) => late[path] ?? Promise.resolve(),
   };
   const router = startRouter({ pathname: at }, { pages });
-  return { ...render(around(<AppRouter router={router} table={table} />)), router };
+  return { ...render(around(<AppRouter router={router} routes={routes} />)), router };
 }

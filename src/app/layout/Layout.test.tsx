@@ -317,14 +317,14 @@ describe('the frame of every page', () => {
     };
     const [frame] = routes;
     const [pages] = frame?.children ?? [];
-    const table = [
+    const broken = [
       { ...frame, children: [{ ...pages, children: [{ path: '*', Component: Broken }] }] } as RouteObject,
     ];
     const auth = createFakeAuth();
     const store = createStore({ apiBaseUrl: backendUrl(''), getToken: auth.service.getToken });
     render(
       <Providers services={{ auth: auth.service, openPhotoStorage: jest.fn() }} store={store}>
-        <AppRouter router={startRouter({ pathname: '/' })} table={table} />
+        <AppRouter router={startRouter({ pathname: '/' })} routes={broken} />
       </Providers>,
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();

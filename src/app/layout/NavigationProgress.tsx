@@ -1,4 +1,4 @@
-import { useIsPageLoading } from '#src/hooks/navigation.ts';
+import { useIsPageLoading } from '#src/hooks/router.ts';
 import { useIsSlow } from '#src/hooks/useIsSlow.ts';
 import * as styles from './NavigationProgress.module.css';
 

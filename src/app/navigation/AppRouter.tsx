@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Router as LibraryRouter, useRoutes, type NavigationType, type RouteObject } from 'react-router-dom';
-import { NavigationContext } from '#src/hooks/navigation.ts';
+import { RouterContext } from '#src/hooks/router.ts';
 import { basename } from '#src/lib/basePath.ts';
 import type { Router } from './createRouter.ts';
-import { routes } from './routes.tsx';
+import { routes as appRoutes } from './routes.tsx';
 
-const Routes = ({ table }: { table: RouteObject[] }) => useRoutes(table);
+const RouteElements = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** Renders the page at the address that is shown. @param table the product's pages unless given */
-export function AppRouter({ router, table = routes }: { router: Router; table?: RouteObject[] }) {
+/** Renders the page at the address that is shown. @param routes the product's unless given */
+export function AppRouter({ router, routes = appRoutes }: { router: Router; routes?: RouteObject[] }) {
   const { location, action } = useSelector(router.actor, ({ context }) => context.shown);
   return (
-    <NavigationContext value={router}>
+    <RouterContext value={router}>
       {/* Without transitions: a protected page must unmount before `useLogout` ends the session. */}
       <LibraryRouter
         basename={basename()}
@@ -20,8 +20,8 @@ export function AppRouter({ router, table = routes }: { router: Router; table?: 
         navigator={router.navigator}
         useTransitions={false}
       >
-        <Routes table={table} />
+        <RouteElements routes={routes} />
       </LibraryRouter>
-    </NavigationContext>
+    </RouterContext>
   );
 }

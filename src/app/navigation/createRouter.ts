@@ -1,13 +1,14 @@
 import {
   resolvePath,
+  type Location,
   type NavigateOptions,
   type Navigator,
   type To,
   type UNSAFE_createMemoryHistory,
 } from 'react-router-dom';
 import { createActor, fromCallback, fromPromise, type InspectionEvent } from 'xstate';
-import type { LeavePrompt } from '#src/hooks/navigation.ts';
-import { routePath } from '#src/lib/basePath.ts';
+import type { LeavePrompt } from '#src/hooks/router.ts';
+import { stripBasePath } from '#src/lib/basePath.ts';
 import { navigationMachine, type Navigation } from '#src/lib/navigationMachine.ts';
 import { isPageLoaded, loadPage } from './routes.tsx';
 
@@ -23,62 +24,77 @@ type Parts = {
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /**
- * The addresses of one document: the machine that shows them, and the navigator that React Router's links and hooks ask for others.
- * Not the library's data router: RTK Query loads what a page shows, so that two thirds of it would be loaded for nothing.
+ * The navigation of one document: its machine, with the browser's history, and the navigator that React Router's links and hooks use.
+ * Not the library's data router: its loaders and forms are RTK Query's here.
  */
 export function createRouter(history: History, { inspect, pages = { isPageLoaded, loadPage } }: Parts = {}) {
   let prompt: LeavePrompt | undefined;
-  const wayTo = (way: Pick<Navigation, 'action' | 'location' | 'delta' | 'keepsScroll'>): Navigation => ({
-    ...way,
-    // The browser cannot be taken back where it does not say how far it has gone.
-    isUnsent: way.delta !== null && prompt?.isUnsent(actor.getSnapshot().context.shown, way) === true,
-    isLoaded: pages.isPageLoaded(routePath(way.location.pathname)),
-  });
+  const isAtHand = ({ pathname }: { pathname: string }) => pages.isPageLoaded(stripBasePath(pathname));
+  const shown = () => actor.getSnapshot().context.shown;
+
+  function send(to: Omit<Navigation, 'isBlocked' | 'isPageLoaded'>): void {
+    // The browser cannot be brought back where it does not tell how far it has gone.
+    const isBlocked = to.delta !== null && prompt?.shouldBlock(shown(), to) === true;
+    actor.send({ type: 'navigate', to: { ...to, isBlocked, isPageLoaded: isAtHand(to.location) } });
+  }
+
+  /** Safari throws after a hundred calls in ten seconds. The library's `push` then loads the address; its `replace` does not. */
+  function replaceOrLoad(to: Location): void {
+    try {
+      history.replace(to);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
+      location.assign(history.createHref(to));
+    }
+  }
 
   const actor = createActor(
     navigationMachine.provide({
       actors: {
-        watch: fromCallback(({ sendBack }) =>
+        pops: fromCallback(() =>
           history.listen(({ location, delta }) =>
-            sendBack({
-              type: 'navigate',
-              to: wayTo({ action: 'POP', location, delta, keepsScroll: false }),
-            }),
+            send({ action: 'POP', location, delta, preventScrollReset: false }),
           ),
         ),
-        ask: fromPromise(() => prompt?.ask() ?? Promise.resolve(true)),
-        load: fromPromise(({ input }) => pages.loadPage(routePath(input?.location.pathname ?? ''))),
+        confirmLeave: fromPromise(() => prompt?.confirm() ?? Promise.resolve(true)),
+        loadPage: fromPromise(({ input }) => pages.loadPage(stripBasePath(input?.location.pathname ?? ''))),
       },
       actions: {
-        enter: ({ context: { next } }) => {
-          try {
-            if (next?.action === 'PUSH') history.push(next.location, next.location.state);
-            if (next?.action === 'REPLACE') history.replace(next.location, next.location.state);
-          } catch {
-            // Safari refuses more than a hundred in ten seconds: the browser opens the address itself.
-            if (next) location.assign(history.createHref(next.location));
-          }
+        writeHistory: ({ context: { next } }) => {
+          if (next?.action === 'PUSH') history.push(next.location);
+          if (next?.action === 'REPLACE') replaceOrLoad(next.location);
         },
-        takeBack: ({ context: { next } }) => {
+        revertPop: ({ context: { next } }) => {
           if (next?.delta) history.go(-next.delta);
         },
-        goAgain: ({ context: { next } }) => {
+        repeatPop: ({ context: { next } }) => {
           if (next?.delta) history.go(next.delta);
         },
       },
     }),
     {
-      input: wayTo({ action: 'POP', location: history.location, delta: 0, keepsScroll: false }),
+      id: 'navigation',
+      input: {
+        action: 'POP',
+        location: history.location,
+        delta: 0,
+        preventScrollReset: false,
+        isBlocked: false,
+        isPageLoaded: isAtHand(history.location),
+      },
       ...(inspect && { inspect }),
     },
   );
 
-  const go = (action: 'PUSH' | 'REPLACE', to: To, state: unknown, options?: NavigateOptions): void => {
-    const path = resolvePath(to, actor.getSnapshot().context.shown.location.pathname);
-    const location = { ...history.encodeLocation(path), state: state ?? null, key: newKey() };
-    const keepsScroll = options?.preventScrollReset === true;
-    actor.send({ type: 'navigate', to: wayTo({ action, location, delta: 0, keepsScroll }) });
-  };
+  function go(action: 'PUSH' | 'REPLACE', to: To, state: unknown, options?: NavigateOptions): void {
+    const path = resolvePath(to, shown().location.pathname);
+    send({
+      action,
+      location: { ...history.encodeLocation(path), state: state ?? null, key: newKey() },
+      delta: 0,
+      preventScrollReset: options?.preventScrollReset === true,
+    });
+  }
   const navigator: Navigator = {
     createHref: history.createHref.bind(history),
     encodeLocation: history.encodeLocation.bind(history),
@@ -86,11 +102,10 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
     push: (to, state, options) => go('PUSH', to, state, options),
     replace: (to, state, options) => go('REPLACE', to, state, options),
   };
-  /** Sets what is asked before the page is left. @returns what takes that back */
-  const setPrompt = (shown: LeavePrompt) => {
-    prompt = shown;
+  const setPrompt = (next: LeavePrompt) => {
+    prompt = next;
     return () => {
-      if (prompt === shown) prompt = undefined;
+      if (prompt === next) prompt = undefined;
     };
   };
   return { actor, navigator, setPrompt };

@@ -5,7 +5,7 @@ import { matchRoutes, Outlet, useLocation, type RouteObject } from 'react-router
 import { pagesBehind, stemOf, type PageName, type PageRow } from '#contract/pages.ts';
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import type { ApiState, Thunk } from '#src/api/lastingPatch.ts';
-import { useNavigation } from '#src/hooks/navigation.ts';
+import { useRouter } from '#src/hooks/router.ts';
 import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
@@ -31,9 +31,10 @@ export type PageHandle = {
 /** The pages whose scripts are there. */
 const loaded = new Map<PageName, PageFile>();
 
-/** A page; until its script is there, that it loads. */
-function LoadedPage({ name }: { name: PageName }) {
-  const file = useSelector(useNavigation().actor, () => loaded.get(name));
+/** A page, or "Loading..." until its script is there. */
+function LazyPage({ name }: { name: PageName }) {
+  // The map is no state of React: it is read again whenever the machine changes, as it does when a script has come.
+  const file = useSelector(useRouter().actor, () => loaded.get(name));
   const Component = file?.[`${stemOf(name)}Page`];
   return Component ? <Component /> : <Loading label="Loading..." />;
 }
@@ -45,9 +46,9 @@ const ErrorPageBoundary = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 );
 
-/** `id` is the page's name. */
+/** A route's id is its page's name: `matchPage` reads it. */
 const routesBehind = (guard: PageRow['guard']): RouteObject[] =>
-  pagesBehind(guard).map(({ name, path }) => ({ id: name, path, element: <LoadedPage name={name} /> }));
+  pagesBehind(guard).map(({ name, path }) => ({ id: name, path, element: <LazyPage name={name} /> }));
 
 /** The route table: every page inside one layout. The inner boundary keeps the layout on screen. */
 export const routes: RouteObject[] = [

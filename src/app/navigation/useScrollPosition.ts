@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { SCROLL_POSITIONS } from '#src/config/storageKeys.ts';
-import { useNavigation } from '#src/hooks/navigation.ts';
+import { useRouter } from '#src/hooks/router.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import { listen } from '#src/lib/listen.ts';
 import type { Navigation } from '#src/lib/navigationMachine.ts';
 
-/** The router's key of the first location of every document. */
+/** React Router's key of an entry that it has not pushed: the one that a document was opened by, and those of plain links to a place in the page. */
 const FIRST_KEY = 'default';
 
 /** The key of a location's scroll position. That of a document's first one is its address: it must not be another document's. */
@@ -45,12 +45,12 @@ function elementOf({ hash }: Location): HTMLElement | null {
 }
 
 /** Scrolls to where an address was left; else to the place that it names, or to the top, unless the page stays where it is. */
-function scrollTo({ location, keepsScroll }: Navigation, positions: Positions): void {
-  const left = positions[keyOf(location)];
+function restoreScroll({ location, preventScrollReset }: Navigation, positions: Positions): void {
+  const top = positions[keyOf(location)];
   const element = elementOf(location);
-  if (left !== undefined) window.scrollTo(0, left);
+  if (top !== undefined) window.scrollTo(0, top);
   else if (element) element.scrollIntoView();
-  else if (!keepsScroll) window.scrollTo(0, 0);
+  else if (!preventScrollReset) window.scrollTo(0, 0);
 }
 
 /** Scrolls there as often as the page grows, until the user scrolls. @returns what ends that */
@@ -70,23 +70,23 @@ function scrollWhileGrowing(top: number): () => void {
 
 /** Keeps where each address is scrolled to, and scrolls there when Back or a reload shows it again. Links begin at the top. */
 export function useScrollPosition(): void {
-  const { actor } = useNavigation();
+  const { actor } = useRouter();
   const location = useLocation();
   const [first] = useState(location);
   const [positions] = useState(() => earlierPositions(actor.getSnapshot().context.shown.location));
 
   useLayoutEffect(() => {
-    if (location !== first) scrollTo(actor.getSnapshot().context.shown, positions);
+    if (location !== first) restoreScroll(actor.getSnapshot().context.shown, positions);
   }, [actor, positions, first, location]);
   useEffect(() => {
     let { shown } = actor.getSnapshot().context;
-    const left = positions[keyOf(shown.location)];
-    const stopGrowth = left ? scrollWhileGrowing(left) : undefined;
+    const top = positions[keyOf(shown.location)];
+    const stopScrolling = top ? scrollWhileGrowing(top) : undefined;
     const keep = () => (positions[keyOf(shown.location)] = window.scrollY);
     // Before React renders the new page.
     const subscription = actor.subscribe(({ context }) => {
       if (context.shown === shown) return;
-      stopGrowth?.();
+      stopScrolling?.();
       keep();
       ({ shown } = context);
     });
@@ -99,13 +99,13 @@ export function useScrollPosition(): void {
           undefined,
           'sessionStorage',
         );
-        // What the next document is, is not known yet.
+        // The next document may be one that does not restore it itself.
         history.scrollRestoration = 'auto';
       },
     });
     history.scrollRestoration = 'manual';
     return () => {
-      stopGrowth?.();
+      stopScrolling?.();
       subscription.unsubscribe();
       unlisten();
     };

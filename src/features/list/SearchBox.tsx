@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { memo, useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
-import { useIsLeaving } from '#src/hooks/navigation.ts';
+import { useIsOtherPageLoading } from '#src/hooks/router.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Field } from '#src/ui/form/Field.tsx';
@@ -68,4 +68,4 @@ const SearchForm = memo(function SearchForm({
 });
 
 /** Searches 450 ms after the last keystroke, or at once on Enter. */
-export const SearchBox = (props: Props) => <SearchForm {...props} isLeaving={useIsLeaving()} />;
+export const SearchBox = (props: Props) => <SearchForm {...props} isLeaving={useIsOtherPageLoading()} />;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { waitFor } from 'xstate';
-import { useNavigation } from '#src/hooks/navigation.ts';
+import { useRouter } from '#src/hooks/router.ts';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
 import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
 import { useSession } from './useSession.ts';
@@ -11,20 +11,20 @@ import { useSession } from './useSession.ts';
 const HOME_LIMIT_MS = 2000;
 
 /**
- * Goes to `/`, logs out and drops the user's drafts (LAYOUT-6, DRAFT-3). It navigates first: a protected page would redirect to the login page when the
- * session ends; it does so where the home page’s script does not come. The session shows the outcome in a toast.
+ * Goes to `/`, logs out and drops the user's drafts (LAYOUT-6, DRAFT-3). It goes home first, as a protected page would redirect to the login page when the
+ * session ends. Where home's script does not come within two seconds, that is what happens. The session shows the outcome in a toast.
  */
 export function useLogout(): () => void {
   const { user, logout } = useSession();
   const navigate = useNavigate();
-  const { actor: navigation } = useNavigation();
+  const { actor: navigation } = useRouter();
   return useCallback(() => {
     void (async () => {
       void navigate(paths.home, { state: SKIP_LEAVE_PROMPT });
-      await waitFor(navigation, (snapshot) => snapshot.matches('here'), { timeout: HOME_LIMIT_MS }).catch(
+      await waitFor(navigation, (snapshot) => snapshot.matches('idle'), { timeout: HOME_LIMIT_MS }).catch(
         () => undefined,
       );
-      // A protected page must not be mounted any more when the session ends.
+      // The machine is home; React may not be. A protected page that is still mounted would redirect.
       flushSync(() => undefined);
       // On the home page itself no heading has taken the focus, and the menu goes.
       if (document.activeElement?.closest('header'))

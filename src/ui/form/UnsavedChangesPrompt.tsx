@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import { useLeavePrompt, type LeavePrompt } from '#src/hooks/navigation.ts';
+import { useLeavePrompt, type LeavePrompt } from '#src/hooks/router.ts';
 import { requiredContext } from '#src/hooks/requiredContext.ts';
 import type { SKIP_LEAVE_PROMPT } from '#src/lib/paths.ts';
 import { useDialogs } from '../dialogs/DialogsProvider.tsx';
@@ -31,22 +31,21 @@ export function useUnsavedChanges(keepUnsent: () => Unsent): void {
 export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
   const { confirm } = useDialogs();
   const [forms] = useState(() => new Set<() => Unsent>());
-  const prompt = useMemo((): LeavePrompt & { worst: () => keyof typeof SENTENCES | undefined } => {
-    const worst = () => {
-      const unsent = [...forms].map((keepUnsent) => keepUnsent());
-      return WORST.find((each) => unsent.includes(each));
-    };
+  const worst = useCallback(() => {
+    const unsent = [...forms].map((keepUnsent) => keepUnsent());
+    return WORST.find((each) => unsent.includes(each));
+  }, [forms]);
+  const prompt = useMemo((): LeavePrompt => {
     /** One question, however often Back is pressed while it is asked. */
     let asked: Promise<boolean> | undefined;
     return {
-      worst,
-      isUnsent: (from, { location: { pathname, state }, action }) => {
-        // Not on the way back to where such a navigation has led once.
-        const isUnasked =
+      shouldBlock: (current, { location: { pathname, state }, action }) => {
+        // An entry keeps this state: Back to it asks all the same.
+        const skipsPrompt =
           action !== 'POP' && (state as Partial<typeof SKIP_LEAVE_PROMPT> | null)?.leavesUnasked;
-        return from.location.pathname !== pathname && !isUnasked && worst() !== undefined;
+        return current.location.pathname !== pathname && !skipsPrompt && worst() !== undefined;
       },
-      ask: () =>
+      confirm: () =>
         (asked ??= confirm({
           title: 'Leave without sending?',
           text: SENTENCES[worst() ?? 'kept'],
@@ -55,10 +54,10 @@ export function UnsavedChangesPrompt({ children }: { children: ReactNode }) {
           severity: 'info',
         }).finally(() => (asked = undefined))),
     };
-  }, [forms, confirm]);
+  }, [worst, confirm]);
   useLeavePrompt(prompt);
   useBeforeUnload((event) => {
-    if (prompt.worst()) event.preventDefault();
+    if (worst()) event.preventDefault();
   });
 
   return <UnsentFormsContext value={forms}>{children}</UnsentFormsContext>;

@@ -3,31 +3,32 @@ import { useEffect } from 'react';
 import type { Navigation, NavigationActor } from '#src/lib/navigationMachine.ts';
 import { requiredContext } from './requiredContext.ts';
 
-type Way = Pick<Navigation, 'action' | 'location'>;
-
-/** Asks before a page is left. */
+/** What asks before a page is left. */
 export type LeavePrompt = {
-  isUnsent: (from: Way, to: Way) => boolean;
+  shouldBlock: (
+    current: Pick<Navigation, 'location'>,
+    next: Pick<Navigation, 'action' | 'location'>,
+  ) => boolean;
   /** @returns whether the page is left */
-  ask: () => Promise<boolean>;
+  confirm: () => Promise<boolean>;
 };
 
-type NavigationValue = {
+type Router = {
   actor: NavigationActor;
-  /** @returns what takes it away again */
+  /** Sets what asks before the page is left. @returns what takes that back */
   setPrompt: (prompt: LeavePrompt) => () => void;
 };
 
-export const [NavigationContext, useNavigation] = requiredContext<NavigationValue>('NavigationContext');
+export const [RouterContext, useRouter] = requiredContext<Router>('RouterContext');
 
-/** Whether the script of another page is being loaded, to which a link or Back leads. */
+/** Whether the script of the page that a navigation leads to is being loaded, also that of the document's first page. */
 export const useIsPageLoading = (): boolean =>
-  useSelector(useNavigation().actor, (snapshot) => snapshot.matches('loading'));
+  useSelector(useRouter().actor, (snapshot) => snapshot.matches('loading'));
 
-/** Whether the page that is being loaded has another path: what is typed here meanwhile leads nowhere. */
-export const useIsLeaving = (): boolean =>
+/** Whether another page is being loaded. A search that is typed meanwhile would replace that navigation. */
+export const useIsOtherPageLoading = (): boolean =>
   useSelector(
-    useNavigation().actor,
+    useRouter().actor,
     (snapshot) =>
       snapshot.matches('loading') &&
       snapshot.context.next?.location.pathname !== snapshot.context.shown.location.pathname,
@@ -35,6 +36,6 @@ export const useIsLeaving = (): boolean =>
 
 /** Asks this before its page is left, while it is mounted: one at a time, the last. @param prompt the same object in every render */
 export function useLeavePrompt(prompt: LeavePrompt): void {
-  const { setPrompt } = useNavigation();
+  const { setPrompt } = useRouter();
   useEffect(() => setPrompt(prompt), [setPrompt, prompt]);
 }
