@@ -1,5 +1,5 @@
 import { holdsAfterEveryEvent } from '#src/testing/holdsAfterEveryEvent.ts';
-import { done, type Step } from '#src/testing/machineSteps.ts';
+import { done, failed, type Step } from '#src/testing/machineSteps.ts';
 import { navigationMachine, type Navigation } from './navigationMachine.ts';
 
 type Change = Step<typeof navigationMachine>;
@@ -38,6 +38,7 @@ describe('a navigation', () => {
       ]),
       go('REPLACE', '/page'),
       ...[done('confirmLeave', true), done('confirmLeave', false), done('loadPage')],
+      ...['confirmLeave', 'loadPage'].map((id) => failed(id, new Error('no'))),
     ],
     shows: { shownPath: '/', nextPath: null },
     invariants: {
@@ -59,14 +60,16 @@ describe('a navigation', () => {
         (isNavigate(step) || isLeft(step) || step.event.type === done('loadPage').type)
           ? 1
           : 0),
-      'is asked where forms are unsent, unless it was asked already': (step) =>
-        !isNavigate(step) ||
-        isBack(step) ||
-        step.before.matches('proceeding') ||
-        step.after.matches('blocked') ===
-          (pathOf((step.event as unknown as ReturnType<typeof go>).to)?.includes('blocked') === true),
-      'stays where it is asked and not left': ({ before, event, after }) =>
-        !(before.matches('blocked') && event.output === false) ||
+      'is asked where forms are unsent, unless it was asked already, or Back has led away and its page is loading':
+        (step) =>
+          !isNavigate(step) ||
+          isBack(step) ||
+          step.before.matches('proceeding') ||
+          (step.before.matches('loading') && step.before.context.next?.action === 'POP') ||
+          step.after.matches('blocked') ===
+            (pathOf((step.event as unknown as ReturnType<typeof go>).to)?.includes('blocked') === true),
+      'stays where it is asked and not left, and where its page cannot be had': ({ before, event, after }) =>
+        !(event.output === false || event.type.startsWith('xstate.error')) ||
         (after.matches('idle') && after.context.shown === before.context.shown),
       'leads on when the page is left: where Back was pressed the browser goes there again': (step) =>
         !isLeft(step) || step.after.matches('proceeding') === (step.before.context.next?.action === 'POP'),

@@ -51,7 +51,7 @@ export const navigationMachine = setup({
     pops: fromCallback<NavigateEvent>(() => unprovided('actor', 'pops', 'navigation')),
     /** Asks whether the page is left. */
     confirmLeave: fromPromise<boolean>(() => unprovided('actor', 'confirmLeave', 'navigation')),
-    /** Tries until the page is there. */
+    /** Loads the page of a navigation. */
     loadPage: fromPromise<unknown, Navigation | null>(() => unprovided('actor', 'loadPage', 'navigation')),
   },
   actions: {
@@ -106,6 +106,7 @@ export const navigationMachine = setup({
           { guard: 'isPop', target: 'proceeding' },
           { target: 'checkingPage' },
         ],
+        onError: { target: 'idle', actions: 'clearNext' },
       },
       // The pop that `revertPop` causes changes nothing.
       on: { navigate: [{ guard: 'isBackAtShown' }, { target: 'checkingForms', actions: 'setNext' }] },
@@ -127,7 +128,10 @@ export const navigationMachine = setup({
         src: 'loadPage',
         input: ({ context }) => context.next,
         onDone: { target: 'idle', actions: ['writeHistory', 'showNext'] },
+        onError: { target: 'idle', actions: 'clearNext' },
       },
+      // After Back the browser is not where the page is: to ask again would bring it back to neither.
+      on: { navigate: { guard: 'isPop', target: 'checkingPage', actions: 'setNext' } },
     },
   },
 });

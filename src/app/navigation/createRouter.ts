@@ -1,6 +1,5 @@
 import {
   resolvePath,
-  type Location,
   type NavigateOptions,
   type Navigator,
   type To,
@@ -38,16 +37,6 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
     actor.send({ type: 'navigate', to: { ...to, isBlocked, isPageLoaded: isAtHand(to.location) } });
   }
 
-  /** Safari throws after a hundred calls in ten seconds. The library's `push` then loads the address; its `replace` does not. */
-  function replaceOrLoad(to: Location): void {
-    try {
-      history.replace(to);
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-      location.assign(history.createHref(to));
-    }
-  }
-
   const actor = createActor(
     navigationMachine.provide({
       actors: {
@@ -61,8 +50,13 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
       },
       actions: {
         writeHistory: ({ context: { next } }) => {
-          if (next?.action === 'PUSH') history.push(next.location);
-          if (next?.action === 'REPLACE') replaceOrLoad(next.location);
+          try {
+            if (next?.action === 'PUSH') history.push(next.location);
+            if (next?.action === 'REPLACE') history.replace(next.location);
+          } catch {
+            // Safari refuses more than a hundred in ten seconds. What an action throws would end the machine, and all navigation.
+            if (next) location.assign(history.createHref(next.location));
+          }
         },
         revertPop: ({ context: { next } }) => {
           if (next?.delta) history.go(-next.delta);

@@ -88,15 +88,20 @@ export function isPageLoaded(path: string): boolean {
   return !page || loaded.has(page.name);
 }
 
+const loading = new Map<PageName, Promise<PageFile>>();
+
+async function loadFile(name: PageName): Promise<PageFile> {
+  // webpack makes a chunk of each file whose name ends so.
+  const file = await loadWithRetry(() => import(`../../pages/${stemOf(name)}Page.tsx`) as Promise<PageFile>);
+  loaded.set(name, file);
+  return file;
+}
+
 /** Loads the page at a path. @returns what is known of it, and the `:id` of its path */
 export async function loadPage(path: string): Promise<PageHandle & { id?: string }> {
   const page = matchPage(path);
   if (!page) return {};
   const { name, id } = page;
-  // webpack makes a chunk of each file whose name ends so.
-  const file =
-    loaded.get(name) ??
-    (await loadWithRetry(() => import(`../../pages/${stemOf(name)}Page.tsx`) as Promise<PageFile>));
-  loaded.set(name, file);
-  return { ...file, id };
+  if (!loading.has(name)) loading.set(name, loadFile(name));
+  return { ...(await loading.get(name)), id };
 }
