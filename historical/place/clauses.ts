@@ -12,7 +12,7 @@ const COMMA_BEFORE = new RegExp(String.raw`,\s+(?=${TELLS})`, 'i');
 
 const AT = '(?:at|in|near|à|en|te|bij)';
 /** "Found by Lake Nemi" tells where. */
-const BY = String.raw`(?:by|par|door|durch|por) (?!(?:the )?(?:[Ll]ake|[Rr]iver|[Mm]ount)\b)`;
+const BY = String.raw`(?:by|par|door|durch|por) (?!(?:the (?:\p{Lu}\p{L}* )?)?(?:[Ll]ake|[Rr]iver|[Mm]ount|[Ss]ea|Nile|Loch|Gulf|Bay)\b)`;
 /** Who dug is not where: "British Museum excavations at Ur", "Fouilles du Louvre à Suse", "Excavated by the Louvre in Susa". */
 const DIGGERS = /(?<=^|[,;])[^,;]*\b[Ee]xcavations at (?=\p{Lu})/u;
 const DIGS_OF = /\b([Ee]xcavations|[Ff]ouilles|[Oo]pgravingen) [^,;]*? (?=(?:at|à|te) \p{Lu})/u;
@@ -20,15 +20,15 @@ const DUG_BY = new RegExp(
   String.raw` ${BY}[^,;]*? (?:(?=at \p{Lu})|(?=${AT} \p{Lu})(?![^,;]* at \p{Lu}))`,
   'u',
 );
-const PLACE_BEFORE_DIGGER = new RegExp(String.raw` ${AT} \p{Lu}[^,;]*? (?=${BY})`, 'u');
+/** Behind an institution stands its town, behind other diggers the region of the place: "Excavated at Richmond by John Doe, Surrey". */
+const HOUSE = String.raw`(?:[Mm]us[eé]|Louvre|[Uu]niversi|[Ii]nstitu|[Cc]ollege|[Ss]chool|[Ss]oci[eé]t|[Aa]cadem|[Ee]xpedition|Fund\b)`;
+const DUG_AT = new RegExp(String.raw`( ${AT} \p{Lu}[^,;]*? )(${BY}(?:(?=.*${HOUSE}).*|[^,]*))(.*)`, 'u');
 
 /** A clause of a find without who dug, or with them in a clause of their own behind it. What was found at one village may be by the next one. */
 function withoutDiggers(given: string): string[] {
   if (!FIND.test(given)) return [given];
   const clause = given.replace(DIGS_OF, '$1 ').replace(DIGGERS, 'Excavations at ').replace(DUG_BY, ' ');
-  const place = PLACE_BEFORE_DIGGER.exec(clause);
-  const end = place ? place.index + place[0].length : 0;
-  return /\bfound\b/i.test(clause) ? [clause] : [clause.slice(0, end), clause.slice(end)];
+  return /\bfound\b/i.test(clause) ? [clause] : clause.replace(DUG_AT, '$1$3\n$2').split('\n');
 }
 
 function dividedAtCommas(clause: string): string[] {
