@@ -65,10 +65,13 @@ export function readItems(tokens: readonly Token[]): Item[] {
       continue;
     }
     // "1890 to -1900s": before a decade or a century a minus counts in the first date, or behind one that has one; else it is a slip.
-    // "500s to -400s" goes down, which only years BC do.
+    // "500s to -400s" goes down, which only years BC do; "1890 to -1700s" is a slip, as few are so early.
     const next = tokens[at + 1];
-    const before = items.findLast((item) => item.kind === 'moment')?.moment.value ?? Infinity;
-    const minus: boolean = isMinus(tokens, at) && (isDigits(next) || signed || before > (next?.value ?? 0));
+    const isFirst = !items.some(({ kind }) => kind === 'moment');
+    const from = items.findLast((item) => item.kind === 'moment')?.moment.value ?? 0;
+    const to = next?.value ?? 0;
+    const goesDown = LINKS[tokens[at - 1]?.kind ?? 'word'] !== undefined && to < Math.min(from, 1000);
+    const minus: boolean = isMinus(tokens, at) && (isDigits(next) || signed || isFirst || goesDown);
     const read = readMoment(tokens, minus ? at + 1 : at);
     if (read.moment) {
       if (minus) {
