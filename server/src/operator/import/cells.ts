@@ -3,7 +3,7 @@ import { CARE_LABELS } from '#contract/careLabels.ts';
 import { artifactPath } from '#contract/constants.ts';
 import { CREDIT_LABELS } from '#contract/credit.ts';
 import { ownPicture, pathOnSite } from '#contract/ownPicture.ts';
-import { nameInFile, type Field } from './columnNames.ts';
+import { nameFor, nameInFile, type Field } from './columnNames.ts';
 import { plainKeyOf, type Columns, type Reading } from './columns.ts';
 import { leavesOf } from './leaves.ts';
 import { plainText } from './plainText.ts';
@@ -77,15 +77,11 @@ function asMeant(given: Cell[], hasBegin: boolean): Cell[] {
   });
 }
 
-/**
- * What is said together of the cells of a field, the first one first: the values of one column, and the columns that were told for it. Of two
- * columns of one name it is one, as a date or a place made of both would be neither's; but nothing is lost of what keeps something from everybody.
- */
+/** What is said together of the cells of a field, the first one first: the values of one column, and the columns that were told for it; of those of one name the first, or all (`nameFor`). */
 export const saidTogether = (own: readonly Cell[]): Cell[] =>
   own.filter(({ field, column, kind }) => {
-    const nameOf = field in CARE_LABELS ? nameInFile : String;
     const isRival = (other: Cell) => kind !== 'told' || nameInFile(other.column) === nameInFile(column);
-    return nameOf(own.find(isRival)?.column ?? '') === nameOf(column);
+    return nameFor(field, own.find(isRival)?.column ?? '') === nameFor(field, column);
   });
 
 /** Columns whose line of a text would say where something was found. */

@@ -19,6 +19,11 @@ export const FIELDS: readonly Field[] = [
 export const nameInRow = (name: string, index: number): string => `${name} (column ${index + 1})`;
 /** The name that such a column has in its file. */
 export const nameInFile = (column: string): string => column.replace(/ \(column \d+\)$/, '');
+/** Several persons find a thing, a number has parts, and nothing is lost of what keeps something from everybody. */
+const JOINED: ReadonlySet<Field> = new Set<Field>(['discoveredBy', 'sourceId', 'findSpot', 'notice']);
+/** What the columns have in common that say a field together. A date or a place made of two columns would be neither's. */
+export const nameFor = (field: Field, column: string): string =>
+  JOINED.has(field) ? nameInFile(column) : column;
 
 /** Told for a column that is left out. */
 export const NO_FIELD = 'none';

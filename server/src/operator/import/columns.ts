@@ -79,16 +79,20 @@ export class Columns {
     return known !== undefined && this.#told.get(known) === undefined;
   }
 
-  /** Whether another column was told for the field that one of this name would be read as; `findSpot` says more than the place. */
+  /** Whether another column was told for the field that one of this name would be read as. */
   isReplaced(name: string): boolean {
     const known = knownReading(name);
-    return known?.kind === 'known' && nameInFile(name) !== 'findSpot' && this.#toldFields.has(known.field);
+    return known?.kind === 'known' && this.#toldFields.has(known.field);
   }
 
   #find(name: string): Reading | undefined {
     const known = this.#toldName(name);
     if (known !== undefined) return this.#told.get(known);
-    return this.isReplaced(name) ? undefined : knownReading(name);
+    const reading = knownReading(name);
+    if (!reading || !this.isReplaced(name)) return reading;
+    // Where another column says the place, it says how exactly that is told.
+    const saysHowExactly = nameInFile(name) === 'findSpot' && !this.#toldFields.has('findSpot');
+    return saysHowExactly ? { ...reading, field: 'findSpot' } : undefined;
   }
 
   /** Whether a column of this name would be read. */

@@ -131,6 +131,19 @@ describe('The columns of a file', () => {
     expect(map(both, second).value.historicalCreationDate).toBe('1530');
   });
 
+  it('of one name are joined where they are persons or a number, and number the content as one column', () => {
+    const both = { Number: '1', 'Number (column 2)': '2', Collector: 'Ann', 'Collector (column 4)': 'Bob' };
+    expect(map(both).value).toMatchObject({
+      sourceId: '1, 2',
+      discoveredBy: 'Ann, Bob',
+      historicalContext: '',
+    });
+    expect(map({ ...both, 'Number (column 2)': '' }).value.sourceId).toBe('1');
+    const row = { Title: 'Jar', Date: '1520', 'Date (column 3)': '1530' };
+    const { sourceId } = map({ Title: 'Jar', Date: ['1520', '1530'] }, { id: 'content' }).value;
+    expect(map(row, { id: 'content' }).value.sourceId).toBe(sourceId);
+  });
+
   it('of one name that is told are told both: one is taken, or both are left out', () => {
     const dates = { Made: '1520', 'Made (column 4)': '1530' };
     const columns = { historicalCreationDate: ['Made'], none: ['Location'] };
@@ -506,6 +519,17 @@ describe('The columns of a file', () => {
       discoveredAt: 'Barrow Hill',
       findSpot: 'area',
     });
+    const vague = { Site: 'Barrow Hill', findSpot: 'Trench 4', How: 'area' };
+    const sure = { columns: { discoveredAt: ['Site'], findSpot: ['How'] } };
+    for (const columns of [sure.columns, { findSpot: ['How'] }])
+      expect(map(vague, { columns }).value).toEqual({
+        ...{ discoveredAt: 'Barrow Hill', findSpot: 'area', type: 'Others' },
+        ...{ description: '', historicalContext: '' },
+      });
+    expect(map({ ...vague, How: '' }, sure).value).not.toHaveProperty('findSpot');
+    const placeless = map({ Was: '', findSpot: 'Barrow Hill' }, told).value;
+    expect(placeless).toMatchObject({ findSpot: 'Barrow Hill' });
+    expect(placeless).not.toHaveProperty('discoveredAt');
     for (const findSpot of ['Region', 'aera'])
       expect(map({ Title: 'Axe', Site: 'Barrow Hill', findSpot }).value).toMatchObject({
         discoveredAt: 'Barrow Hill',

@@ -107,6 +107,17 @@ function withYears(
   return words ? `${words} (${years})` : years;
 }
 
+/** A number made of a record's content, in which the columns of one name are a list, as they were when they had no names of their own. */
+function numberOf(record: Record<string, unknown>): string {
+  const content = new Map<string, unknown>();
+  for (const [column, value] of Object.entries(record)) {
+    const name = nameInFile(column);
+    content.set(name, content.has(name) ? [content.get(name), value].flat() : value);
+  }
+  const text = JSON.stringify(Object.fromEntries(content));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
 /** Reads the columns of one record as the fields of an artifact's record. */
 export function mapRecord(given: unknown, columns: Columns, settings: ImportSettings): Mapped {
   if (!isObject(given)) return { value: given, notes: [], isDownload: false };
@@ -140,7 +151,8 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     const said = textOf(value[field]);
     const more = own.filter((cell) => !chosen.includes(cell) && !said.includes(textOf(cell.value)));
     if (field === 'image') notes.push(...more.filter(isOther).map(({ value }) => onePicture(textOf(value))));
-    else if (field in RECORD_RULES) others.push(...more);
+    // Of a `findSpot` that is not taken a line might tell the place.
+    else if (field in RECORD_RULES && field !== 'findSpot') others.push(...more);
     if (field === 'type') others.push(...chosen.filter((cell) => !typeNamed(textOf(cell.value))));
   }
   for (const field of TEXT_FIELD_NAMES.filter(hasLines)) {
@@ -171,8 +183,6 @@ export function mapRecord(given: unknown, columns: Columns, settings: ImportSett
     if (lat !== 0 || lon !== 0) fields.foundPin ??= { lat, lon };
     else notes.push('foundPin: 0, 0 was left out: programs write it where nothing is known.');
   }
-  if (settings.id === ID_OF_CONTENT) {
-    fields.sourceId ??= createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
-  }
+  if (settings.id === ID_OF_CONTENT) fields.sourceId ??= numberOf(record);
   return { value: { ...fields, ...source }, notes, isDownload: false };
 }

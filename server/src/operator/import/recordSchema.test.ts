@@ -35,7 +35,7 @@ describe('A record of an import file', () => {
       notice: 'Sacred',
     });
     expect(reasonOf({ ...vase, findSpot: 'aera' })).toBe(
-      'findSpot: findSpot must be one of exact, area, region.',
+      'findSpot: findSpot must be one of exact, area, region; --column none=findSpot leaves a column of places out.',
     );
   });
 

@@ -71,7 +71,7 @@ export const RECORD_RULES = {
     isKey: true,
     valid: {
       test: (value) => findSpotNamed(value) !== undefined,
-      message: `findSpot must be one of ${FIND_SPOTS.join(', ')}.`,
+      message: `findSpot must be one of ${FIND_SPOTS.join(', ')}; --column none=findSpot leaves a column of places out.`,
     },
   }),
   notice: singleLine(LENGTHS.line, { isKey: true }),

@@ -82,8 +82,9 @@ describe('npm run import -- FILE --check', () => {
   });
 
   it('tells of two columns of one name which is read, and reads the other where that is told (IMPORT-5)', async () => {
-    const csv = 'Number,Title,Date,Date\n1,Jar,1520,1530\n';
+    const csv = 'Number,Title,Date,Date,Finder,Finder\n1,Jar,1520,1530,Ann,Bob\n';
     const { lines } = await check('twice-dated.csv', csv);
+    expect(lines).toContain('  Finder (column 6) → discoveredBy: a name of this field');
     expect(lines).toContain('  Date → historicalCreationDate: a name of this field');
     expect(lines).toContain(
       '  Date (column 4) → historicalCreationDate: a name of this field, read where the others of it are empty',

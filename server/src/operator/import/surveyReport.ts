@@ -2,7 +2,7 @@ import { formatYears } from '#historical/date/formatYears.ts';
 import { isApproximate } from '#historical/date/isApproximate.ts';
 import type { StoredPlace } from '#contract/place.ts';
 import type { ReadRecord } from '../../artifacts/records.ts';
-import { FIELD_NAMES, hasLines, nameInFile } from './columnNames.ts';
+import { FIELD_NAMES, hasLines, nameFor, nameInFile } from './columnNames.ts';
 import type { Reading } from './columns.ts';
 import { REQUIRED_FIELDS } from './recordSchema.ts';
 import { ID_OF_CONTENT, type ImportSettings } from './settings.ts';
@@ -39,18 +39,19 @@ function whyLeftOut(columns: Survey['columns'], name: string): string {
 function columnLines({ columns, taken }: Survey): string[] {
   const all = Array.from(columns.seen).slice(0, SHOWN_COLUMNS);
   const ranked = [...all].sort(([, a], [, b]) => (a.readAs?.rank ?? 0) - (b.readAs?.rank ?? 0));
-  /** The first of the columns of which a record takes one. */
-  const firstOf = (name: string, { field, kind }: Reading) =>
-    ranked.find(
+  /** Whether a column is the first of those of which a record takes one, or is said together with that. */
+  const leads = (name: string, { field, kind }: Reading): boolean => {
+    const first = ranked.find(
       ([other, { readAs }]) =>
         readAs?.field === field &&
         readAs.kind === kind &&
         (kind === 'known' || nameInFile(other) === nameInFile(name)),
-    )?.[0];
+    );
+    return hasLines(field) || nameFor(field, first?.[0] ?? '') === nameFor(field, name);
+  };
   return all.flatMap(([name, { readAs: reading, filled }]) => {
     if (!name || (!reading && filled === 0 && taken > 0)) return [];
-    const isFirst = !reading || hasLines(reading.field) || firstOf(name, reading) === name;
-    return `${name} → ${reading ? howRead(reading, isFirst) : `left out: ${whyLeftOut(columns, name)} (filled ${count(filled)}×)`}`;
+    return `${name} → ${reading ? howRead(reading, leads(name, reading)) : `left out: ${whyLeftOut(columns, name)} (filled ${count(filled)}×)`}`;
   });
 }
 
