@@ -19,6 +19,12 @@ describe('settings for operators', () => {
     expect(2 * 1000 * numberIn('deploy/Caddyfile', /health_interval /)).toBeLessThan(NOTICED_MS);
   });
 
+  it('let nginx end a connection that it does not use before a server that stops does (SERVERS-20)', () => {
+    const idleMs = 1000 * numberIn('deploy/nginx.conf', /upstream[^}]*keepalive_timeout /);
+    // One that a response leaves open when the server begins to stop is ended a whole second before.
+    expect(idleMs + 1000).toBeLessThanOrEqual(NOTICED_MS);
+  });
+
   it.each([
     ['deploy/systemd/explore-history.service', /TimeoutStopSec=/],
     ['compose.yaml', /stop_grace_period: /],
