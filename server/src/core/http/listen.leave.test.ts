@@ -1,13 +1,14 @@
+import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { BACKEND_PATH } from '#contract/calls.ts';
 import { readEnv } from '../run/env.ts';
 import { silentLog } from '../../testing/silentLog.ts';
-import { listen } from './listen.ts';
+import { listen, NOTICED_MS } from './listen.ts';
 
 const open = (backend: Hono, onStopping = (): void => undefined) =>
   listen({
@@ -18,6 +19,15 @@ const open = (backend: Hono, onStopping = (): void => undefined) =>
     log: silentLog,
     onStopping,
   });
+
+/** Posts on a connection of its own. @param path below `BACKEND_PATH` */
+async function post(port: number, path: string): Promise<string> {
+  const request = http
+    .request({ host: '127.0.0.1', port, path: BACKEND_PATH + path, method: 'POST', agent: false })
+    .end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  return text(response);
+}
 
 describe('a server that is to stop', () => {
   it('is not ready at once, ends its connections and finishes what is under way (SERVERS-6)', async () => {
@@ -56,16 +66,9 @@ describe('a server that is to stop', () => {
     const { port, leave, close } = await open(backend);
     const ends = new Set<string>();
     let isOver = false;
-    const post = async (): Promise<string> => {
-      const request = http
-        .request({ port, path: `${BACKEND_PATH}/busy`, method: 'POST', agent: false })
-        .end();
-      const [response] = (await once(request, 'response')) as [http.IncomingMessage];
-      return text(response);
-    };
     const client = async (): Promise<void> => {
       while (!isOver) {
-        ends.add(await post().catch((error: NodeJS.ErrnoException) => error.code ?? ''));
+        ends.add(await post(port, '/busy').catch((error: NodeJS.ErrnoException) => error.code ?? ''));
         await wait(1);
       }
     };
@@ -77,5 +80,27 @@ describe('a server that is to stop', () => {
     // Who comes later, asks the other server.
     ends.delete('ECONNREFUSED');
     expect([...ends]).toEqual(['whole']);
+  });
+
+  it('breaks off nobody who comes in the last moment before its port is closed (SERVERS-6)', async () => {
+    const { port, leave, close } = await open(new Hono().post(`${BACKEND_PATH}/x`, (c) => c.text('whole')));
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const turn = (ms: number): Promise<void> => {
+      now += ms;
+      return setImmediate();
+    };
+    // Begun before the server's own wait, so that each of its turns comes after one of these.
+    const noticed = wait(NOTICED_MS);
+    const left = leave();
+    await noticed;
+    for (const ms of [0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1]) await turn(ms);
+    // The computer is busy with whoever connects: in this turn the server sees nothing of it.
+    const posted = post(port, '/x');
+    for (const ms of [1.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) await turn(ms);
+    expect(await posted).toBe('whole');
+    await left;
+    clock.mockRestore();
+    await close();
   });
 });

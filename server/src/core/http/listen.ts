@@ -42,11 +42,16 @@ export const GRACE_MS = 10_000;
 const QUIET_MS = 10;
 /** In a turn of the event loop that takes longer, connections may have come unseen. */
 const SHORT_TURN_MS = 2;
+/** A turn that took longer did more than look for connections, or waited for the processor, which whoever connects may have had. */
+const EMPTY_TURN_MS = 0.02;
 /** The port is closed at the latest after so long, or when so many requests wait for that: where connections come without end, some are reset. */
 export const MAX_ACCEPT_MS = 500;
 const MOST_HELD = 1000;
 
-/** A connection that carries no request so long after the port was closed, will carry none. */
+/**
+ * So long after the port was closed, a connection that carries no request will carry none: since `NOTICED_MS` each response has ended its own, and
+ * proxies have ended the others.
+ */
 const IDLE_MS = 100;
 
 /** Until a proxy that asks every second knows that this server is no longer ready, on a busy computer too. */
@@ -169,15 +174,18 @@ export function listen(parts: Parts): Promise<Listening> {
 
 /**
  * The end of the port resets connections that wait to be accepted, of which each turn of the event loop takes one: resolves when none has come
- * for a while of short turns.
+ * for a while of short turns, at the end of an empty one.
  */
 async function untilNobodyWaits(server: http.Server, isFull: () => boolean): Promise<void> {
   const end = performance.now() + MAX_ACCEPT_MS;
   let quietSince = performance.now();
+  let turnMs = Infinity;
   server.on('connection', () => (quietSince = performance.now()));
-  while (performance.now() < Math.min(quietSince + QUIET_MS, end) && !isFull()) {
+  const isQuiet = () => turnMs <= EMPTY_TURN_MS && performance.now() >= quietSince + QUIET_MS;
+  while (!isQuiet() && performance.now() < end && !isFull()) {
     const began = performance.now();
     await setImmediate();
-    if (performance.now() > began + SHORT_TURN_MS) quietSince = performance.now();
+    turnMs = performance.now() - began;
+    if (turnMs > SHORT_TURN_MS) quietSince = performance.now();
   }
 }
