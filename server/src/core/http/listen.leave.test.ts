@@ -82,6 +82,18 @@ describe('a server that is to stop', () => {
     expect([...ends]).toEqual(['whole']);
   });
 
+  it('sends all of an answer to who reads it slowly (SERVERS-6)', async () => {
+    const body = 'x'.repeat(10_000_000);
+    const { port, close } = await open(new Hono().get(`${BACKEND_PATH}/large`, (c) => c.text(body)));
+    const request = http.get({ host: '127.0.0.1', port, path: `${BACKEND_PATH}/large`, agent: false });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    const closed = close();
+    // The server has looked for idle connections meanwhile.
+    await wait(300);
+    expect(await text(response)).toHaveLength(body.length);
+    await closed;
+  });
+
   it('breaks off nobody who comes in the last moment before its port is closed (SERVERS-6)', async () => {
     const { port, leave, close } = await open(new Hono().post(`${BACKEND_PATH}/x`, (c) => c.text('whole')));
     let now = 0;

@@ -137,10 +137,13 @@ export function listen(parts: Parts): Promise<Listening> {
         }),
       },
     };
-    const leave = async (): Promise<void> => {
+    const stop = (): void => {
       parts.onStopping();
       // Before anything is sent: a response that keeps its connection invites the next request.
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
+    };
+    const leave = async (): Promise<void> => {
+      stop();
       await wait(NOTICED_MS);
       // Who is answered asks again at once, so requests wait until the port is closed.
       closing = untilNobodyWaits(server, () => held > MOST_HELD).then(() => void closePort());
@@ -148,15 +151,17 @@ export function listen(parts: Parts): Promise<Listening> {
       closing = undefined;
     };
     const end = async (): Promise<void> => {
-      parts.onStopping();
+      stop();
       const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      // Node takes one for idle whose response was written, but not read.
+      const idle = setInterval(() => underWay === 0 && server.closeIdleConnections(), IDLE_MS);
       await closePort();
       clearTimeout(timer);
       clearInterval(idle);
     };
     let closing: Promise<void> | undefined;
     let held = 0;
+    let underWay = 0;
     let closed: Promise<void> | undefined;
     // Node's own way for HTTP ends connections at once whose first request is on its way.
     const closePort = () =>
@@ -164,6 +169,10 @@ export function listen(parts: Parts): Promise<Listening> {
     const server = serve(options, ({ port }) => resolve({ port, leave, close: end })) as http.Server;
     server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
+    server.on('request', (_, outgoing) => {
+      underWay += 1;
+      outgoing.once('close', () => (underWay -= 1));
+    });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EACCES') return reject(portNeedsRights('PORT', port));
       const taken = `Port ${port} is taken by another program. Stop that program, or set PORT to another one.`;
