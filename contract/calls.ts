@@ -1,3 +1,4 @@
+import { CALL_LIMIT_MS } from './constants.ts';
 import type { ERROR_MESSAGES } from './error.ts';
 import type * as responses from './responses.ts';
 import type * as schemas from './schemas.ts';
@@ -63,6 +64,8 @@ export type Call = {
   isUncached?: true;
   /** Points of the caller's minute; 1 unless given. 0: neither counted nor authenticated. */
   cost?: number;
+  /** How long its answer is waited for each time that it is sent; `CALL_LIMIT_MS` unless given. */
+  limitMs?: number;
   /** Its cost when it selects by a search, a period, an adder or an area. */
   searchCost?: number;
 };
@@ -122,6 +125,8 @@ export const CALLS = {
     access: 'user',
     query: 'accountDeletion',
     response: 'accountDeleted',
+    // An account with tens of thousands of likes takes half a minute. Within the minute after which the server and nginx end a silent connection.
+    limitMs: 55_000,
   },
   listArtifacts: {
     method: 'GET',
@@ -423,8 +428,8 @@ export type CallName = keyof typeof CALLS;
 /** A call's row, with what it says by leaving it out. */
 export const callOf = (name: CallName) => {
   const call: Call = CALLS[name];
-  const { cost = 1, refusal = 'unauthorized' } = call;
-  return { ...call, cost, refusal, needsUser: call.access !== 'public' };
+  const { cost = 1, limitMs = CALL_LIMIT_MS, refusal = 'unauthorized' } = call;
+  return { ...call, cost, limitMs, refusal, needsUser: call.access !== 'public' };
 };
 export type CallRow = ReturnType<typeof callOf>;
 

@@ -135,7 +135,7 @@ export const OPENED_ARTIFACT = 'opened-artifact';
 /** A picture that has not come by then gives way to a tile. */
 export const PICTURE_LIMIT_MS = 8000;
 
-/** Time limit of every call; for a photo upload, the longest time without progress. */
+/** Time limit of a call whose row of `CALLS` has no other; for a photo upload, the longest time without progress. */
 export const CALL_LIMIT_MS = 20_000;
 
 /** For how many days a write that is repeated with the same key is the same write: a draft, which keeps its key, may be found again much later. */

@@ -15,7 +15,6 @@ import {
   type CallName,
   type CallRow,
 } from '#contract/calls.ts';
-import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { isReachable, isStillReachable, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
@@ -110,7 +109,7 @@ async function send(
     {
       ...request,
       headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) } as Record<string, string>,
-      timeout: Math.max(1, CALL_LIMIT_MS - (Date.now() - startedAt)),
+      timeout: Math.max(1, row.limitMs - (Date.now() - startedAt)),
     },
     api,
     {},

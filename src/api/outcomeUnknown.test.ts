@@ -1,9 +1,10 @@
 import { createApiStore } from '#src/testing/apiStore.ts';
 import { artifactSchema } from '#contract/artifact.ts';
-import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
+import { BACKEND_PATH, callOf, pathOf } from '#contract/calls.ts';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { api } from './api.ts';
+import { accountApi } from './account.api.ts';
 import { artifactsApi } from './artifacts.api.ts';
 import { ownArtifactsApi } from './ownArtifacts.api.ts';
 import { reviewsApi } from './reviews.api.ts';
@@ -98,6 +99,18 @@ describe('a write whose outcome is unknown', () => {
       expect(reads.toSorted()).toEqual(touched);
     },
   );
+
+  test('is waited for longer when it deletes an account, which may have much to take back (TRUTH-4, PROFILE-14)', async () => {
+    const ended = jest.fn();
+    const running = store.dispatch(
+      accountApi.endpoints.deleteAccount.initiate({ uid: 'ada', artifacts: 'keep' }),
+    );
+    void running.then(ended);
+    await jest.advanceTimersByTimeAsync(callOf('deleteAccount').limitMs - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(toFailure((await running).error)).toEqual({ kind: 'network', message: '' });
+  });
 });
 
 describe('a call whose token cannot be had', () => {

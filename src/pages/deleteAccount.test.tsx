@@ -81,7 +81,8 @@ describe('Deleting one’s account', () => {
     const { screen, user, dialog, press, confirm, ada } = await openDialog();
     const letThrough = failBackend(pathOf('deleteAccount'), 'lost', 'DELETE');
     await confirm(ada.password);
-    await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+    const failed = await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+    expect(failed).toHaveTextContent('Some of it may be gone already. You can try again.');
     letThrough();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(dialog.getByLabelText('Type DELETE')).toHaveValue('DELETE'));

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase } from '../testing/backend.ts';
 import { rowsOf } from '../core/db/database.ts';
-import { deleteAccount, PIECE } from './deleteAccount.ts';
+import { setLike } from '../likes/likes.ts';
+import { deleteAccount, deleteLikes, PIECE } from './deleteAccount.ts';
 import { hideArtifact } from '../artifacts/hidden.ts';
 import { deleteReview } from '../reviews/reviews.ts';
 
@@ -41,7 +42,12 @@ it.each(['keep', 'delete'] as const)(
   async (chosen) => {
     for (let pair = 0; pair < 15; pair += 1) {
       const uids = await addPair(pair);
-      await Promise.all(uids.map((uid) => deleteAccount(database.db, uid, chosen)));
+      await Promise.all(
+        uids.map(async (uid) => {
+          await deleteLikes(database.db, uid);
+          await deleteAccount(database.db, uid, chosen);
+        }),
+      );
     }
     const left = chosen === 'keep' ? 15 * 2 * ARTIFACTS : 0;
     const [row] = await rowsOf(
@@ -72,6 +78,20 @@ it.each(['keep', 'delete'] as const)(
     await db.execute(sql`truncate artifacts, hidden cascade`);
   },
 );
+
+it('others like at the moment at which the likes of somebody go, and each is counted (PROFILE-14)', async () => {
+  const { db } = database;
+  const [ann, ben] = await addPair(0);
+  const shown = await rowsOf<{ id: string }>(db, sql`select id from artifacts where owner_uid = ${ben}`);
+  const liking = Array.from({ length: 20 }, (_, n) =>
+    shown.map(({ id }) => setLike(db, { artifactId: id, uid: `cat${n}`, liked: true }, new Date())),
+  );
+  await Promise.all([...liking.flat(), deleteLikes(db, ann)]);
+  const counted = sql`select sum(likes)::int as counted, (select count(*)::int from likes join artifacts on artifact_id = id
+      where artifacts.owner_uid = ${ben}) as rows from artifacts where owner_uid = ${ben}`;
+  expect(await rowsOf(db, counted)).toEqual([{ counted: 20 * shown.length, rows: 20 * shown.length }]);
+  await db.execute(sql`truncate artifacts, hidden cascade`);
+});
 
 it('somebody leaves at the moment at which they delete their reviews (PROFILE-14)', async () => {
   for (let pair = 0; pair < 15; pair += 1) {

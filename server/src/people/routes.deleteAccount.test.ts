@@ -101,6 +101,26 @@ describe('deleting an account', () => {
     },
   );
 
+  it('has taken the likes when the transaction of all else begins, and can be tried again when that fails (PROFILE-14)', async () => {
+    const { hers, his } = await annIsHere();
+    const failing = await openBackend({
+      db: Object.create(database.db, {
+        transaction: { value: () => Promise.reject(new Error('There is no connection to the database.')) },
+      }) as typeof database.db,
+      clock: () => new Date(SIGN_IN * 1000),
+    });
+    const { status } = await failing.call('DELETE', `${pathOf('deleteAccount')}?artifacts=keep`, {
+      as: 'ann',
+    });
+    expect(status).toBe(500);
+    const liked = async () =>
+      Promise.all([hers, his].map(async ({ _id }) => (await read<Artifact>('artifact', _id)).likes));
+    expect(await liked()).toEqual([0, 0]);
+    expect((await read<Artifact>('artifact', hers._id)).adderName).not.toBe('');
+    expect((await leave('ann+1', 'keep')).status).toBe(200);
+    expect(await traces('ann')).toBe(0);
+  });
+
   it('takes likes and reviews, and leaves the artifacts without a name (PROFILE-14)', async () => {
     const { hers, his } = await annIsHere();
     expect(await leave('ann', 'keep')).toMatchObject({ status: 200 });

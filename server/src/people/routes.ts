@@ -4,7 +4,7 @@ import { ApiError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/calls/serveCalls.ts';
 import type { Identity } from '../core/identity/tokens.ts';
 import { queueMail } from '../messages/outbox.ts';
-import { deleteAccount } from './deleteAccount.ts';
+import { deleteAccount, deleteLikes } from './deleteAccount.ts';
 import { endAccount } from './ended.ts';
 import { saveUser } from './users.ts';
 
@@ -58,6 +58,7 @@ export const userCalls = (saveAccounts: () => Promise<void>, mailTo: string | un
       // The provider's clock may be ahead of this one, and the token from after the moment that this one tells.
       const at = new Date(Math.max(now.getTime(), caller.signedInAt * 1000));
       await endAccount(db, { uid: caller.uid, at, isShutOut: false });
+      await deleteLikes(db, caller.uid);
       await db.transaction(async (tx) => {
         const waiting = await deleteAccount(tx, caller.uid, query.artifacts);
         const text = `An account has ended that decided about suggestions. Those that wait for you now because of that: ${waiting}.\n

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { handOverHidden } from '../../artifacts/hidden.ts';
 import { artifacts, suggestions } from '../../core/db/schema.ts';
 import { UserError } from '../../core/run/userError.ts';
-import { deleteAccount } from '../../people/deleteAccount.ts';
+import { deleteAccount, deleteLikes } from '../../people/deleteAccount.ts';
 import { endAccount, readmit } from '../../people/ended.ts';
 import { openPhotoFiles } from '../../pictures/photoFiles.ts';
 import { removePhotosOf } from '../../pictures/removePhotos.ts';
@@ -19,6 +19,7 @@ export const ACCOUNT_COMMANDS: Record<string, Command> = {
       throw new UserError('Say --artifacts keep, or --artifacts delete.');
     const uid = await requireWriter(db, named);
     await endAccount(db, { uid, at: now, isShutOut: true });
+    await deleteLikes(db, uid);
     const waiting = await db.transaction(async (tx) => {
       const left = await deleteAccount(tx, uid, chosen);
       await note(tx, options, 'end-account', uid, chosen);

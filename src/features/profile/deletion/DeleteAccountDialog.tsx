@@ -46,7 +46,9 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
         // `shouldFocus` focuses at once, while the field is still disabled; `setFocus` in a later task.
         return form.setFocus('password');
       }
-      void alert({ title: 'Your account was not deleted', text: `${messageOf(failure)} You can try again.` });
+      const mayBeBegun = failure.kind === 'network' || failure.kind === 'server';
+      const text = `${messageOf(failure)}${mayBeBegun ? ' Some of it may be gone already.' : ''} You can try again.`;
+      void alert({ title: 'Your account was not deleted', text });
     },
   });
   const field = { control: form.control, disabled: busy };
