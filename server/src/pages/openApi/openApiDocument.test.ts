@@ -14,7 +14,8 @@ type Operation = {
   operationId: string;
   requestBody?: object;
   security: object[];
-  parameters: { name: string; required?: boolean }[];
+  parameters: { name: string; required?: boolean; description?: string }[];
+  responses: Record<string, { headers?: Record<string, { description?: string }> }>;
 };
 
 const operations = (): Operation[] =>
@@ -54,6 +55,30 @@ describe('The OpenAPI document', () => {
     expect(requiredOf('onThisDay')).toEqual(['day']);
     expect(requiredOf('listArtifacts')).toEqual([]);
     expect(requiredOf('updateReview')).toEqual(['id', 'review']);
+  });
+
+  it('says what each parameter means, and each header of an answer (DATA-1)', () => {
+    const named = operations().flatMap(({ operationId, parameters, responses }) => [
+      ...parameters.map(({ name, description }) => ({ name: `${operationId} ${name}`, description })),
+      ...Object.entries(responses).flatMap(([status, { headers = {} }]) =>
+        Object.entries(headers).map(([name, { description }]) => ({
+          name: `${operationId} ${status} ${name}`,
+          description,
+        })),
+      ),
+    ]);
+    expect(named.flatMap(({ name, description }) => (description ? [] : [name]))).toEqual([]);
+    expect(named.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'listArtifacts 200 X-Total-Count',
+        'listArtifacts 200 X-Total-Relation',
+        'listArtifacts 200 X-Search-Match',
+        'listArtifacts 200 Link',
+        'listArtifacts default Retry-After',
+        'artifact 200 ETag',
+        'updateArtifact 200 ETag',
+      ]),
+    );
   });
 
   it('takes as many liked ids as the server does, and calls what is JSON an object (DATA-1)', () => {

@@ -4,15 +4,18 @@ import {
   CALLS,
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
+  SEARCH_MATCH_HEADER,
   TOTAL_COUNT_HEADER,
+  TOTAL_RELATION_HEADER,
   type CallName,
   type CallRow,
 } from '#contract/calls.ts';
+import { AT_LEAST, CLOSE } from '#contract/constants.ts';
 import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { requestSchema, responseSchema, type JsonSchema } from './jsonSchema.ts';
-import { SUMMARIES } from './summaries.ts';
+import { PARAMETERS, SUMMARIES } from './summaries.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 type Answer = { description: string; headers?: object; content: Content };
@@ -89,6 +92,7 @@ function parametersOf(row: CallRow): Parameter[] {
       name,
       in: 'query',
       required: required.includes(name),
+      description: PARAMETERS[`${name} ${String(schema.type)}`] ?? PARAMETERS[name],
       schema,
     })),
     ...(row.isKeyed
@@ -109,6 +113,26 @@ const PAGE_HEADERS = {
   Link: { description: 'The next page, if there is one: rel="next".', schema: text },
 };
 
+/** What lists that take a search say besides. */
+const SEARCH_HEADERS = {
+  [TOTAL_RELATION_HEADER]: {
+    description: `${AT_LEAST} where there are more than ${TOTAL_COUNT_HEADER} says.`,
+    schema: text,
+  },
+  [SEARCH_MATCH_HEADER]: {
+    description: `${CLOSE} where nothing matches, and the list holds close spellings.`,
+    schema: text,
+  },
+};
+
+const REVISION_HEADERS = {
+  ETag: { description: `For its owner: the revision that ${IF_MATCH_HEADER} names.`, schema: text },
+};
+
+const REFUSAL_HEADERS = {
+  'Retry-After': { description: 'After how many seconds to ask again, where that helps.', schema: text },
+};
+
 /** Whole records of everything that a list finds, as `npm run import` takes them. */
 const OTHER_FORMATS: Content = Object.fromEntries(
   Object.entries(LIST_TYPES).flatMap(([format, type]) =>
@@ -126,10 +150,14 @@ function responsesOf(row: CallRow): Operation['responses'] {
   const [schema = { type: 'object' }, other] = answersOf(row).map((name) => ({
     $ref: `#/components/schemas/${name}`,
   }));
-  const isPaged = row.query && 'limit' in (requestSchema(row.query).properties ?? {});
+  const taken = (row.query && requestSchema(row.query).properties) ?? {};
   const answer: Answer = {
     description: 'What was asked for.',
-    ...(isPaged && { headers: PAGE_HEADERS }),
+    headers: {
+      ...('limit' in taken && PAGE_HEADERS),
+      ...('limit' in taken && 'search' in taken && SEARCH_HEADERS),
+      ...(row.response === 'artifact' && REVISION_HEADERS),
+    },
     content: {
       'application/json': { schema: other ? { anyOf: [schema, other] } : schema },
       ...(row.hasFormats && OTHER_FORMATS),
@@ -139,6 +167,7 @@ function responsesOf(row: CallRow): Operation['responses'] {
     ...Object.fromEntries(statuses.map((status) => [status, answer])),
     default: {
       description: 'A refusal, with a sentence that says what to do.',
+      headers: REFUSAL_HEADERS,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   };
