@@ -21,7 +21,7 @@ const DUG_BY = new RegExp(
   'u',
 );
 /** Behind an institution stands its town, behind other diggers the region of the place: "Excavated at Richmond by John Doe, Surrey". */
-const HOUSE = String.raw`(?:[Mm]us[eé]|Louvre|[Uu]niversi|[Ii]nstitu|[Cc]ollege|[Ss]chool|[Ss]oci[eé]t|[Aa]cadem|[Ee]xpedition|Fund\b)`;
+const HOUSE = String.raw`(?:[Mm]us[eé]|Louvre|[Uu]niversi|[Ii]nstitu|[Cc]ollege|[Ss]chool|[Ss]oci[eé]t|[Aa]cadem|[Ee]xpedition|[Mm]ission|[Dd]epartment|[Ss]urvey|Fund\b)`;
 const DUG_AT = new RegExp(String.raw`( ${AT} \p{Lu}[^,;]*? )(${BY}(?:(?=.*${HOUSE}).*|[^,]*))(.*)`, 'u');
 
 /** A clause of a find without who dug, or with them in a clause of their own behind it. What was found at one village may be by the next one. */

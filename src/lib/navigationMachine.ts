@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { and, assign, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import type { Inspectable } from './inspectable.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -56,6 +56,13 @@ export const navigationMachine = setup({
   },
   actions: {
     setNext: assign({ next: ({ event }) => event.to }),
+    /** One that begins where another has led, counted from the page that is shown. */
+    setNextPop: assign({
+      next: ({ context: { next }, event: { to } }) => ({
+        ...to,
+        delta: to.delta === null || next?.delta == null ? null : next.delta + to.delta,
+      }),
+    }),
     clearNext: assign({ next: null }),
     showNext: assign({ shown: ({ context: { shown, next } }) => next ?? shown, next: null }),
     /** Makes the next address the browser's. */
@@ -69,6 +76,8 @@ export const navigationMachine = setup({
     isPop: ({ context }) => context.next?.action === 'POP',
     isBackAtShown: ({ context, event }) =>
       event.to.action === 'POP' && isSame(event.to.location, context.shown.location),
+    isPopAfterPop: and(['isPop', ({ event }) => event.to.action === 'POP']),
+    isBlockedAfterPop: and(['isPop', ({ event }) => event.to.isBlocked]),
     stays: (_, { leaves }: { leaves: boolean }) => !leaves,
   },
 }).createMachine({
@@ -130,8 +139,15 @@ export const navigationMachine = setup({
         onDone: { target: 'idle', actions: ['writeHistory', 'showNext'] },
         onError: { target: 'idle', actions: 'clearNext' },
       },
-      // After Back the browser is not where the page is: to ask again would bring it back to neither.
-      on: { navigate: { guard: 'isPop', target: 'checkingPage', actions: 'setNext' } },
+      on: {
+        navigate: [
+          { guard: 'isBackAtShown', target: 'checkingPage', actions: 'setNext' },
+          // Whether to leave was settled when the browser went to where it goes on from.
+          { guard: 'isPopAfterPop', target: 'checkingPage', actions: 'setNextPop' },
+          // The browser is not at the page that is asked about.
+          { guard: 'isBlockedAfterPop', target: 'blocked', actions: ['revertPop', 'setNext'] },
+        ],
+      },
     },
   },
 });

@@ -103,9 +103,9 @@ describe('what a search found beside the name', () => {
     ['one word of apostrophes', `zzz${"ö'a".repeat(3332)}`],
     ['words of apostrophes', `zzz ${"ö'a ".repeat(2499)}`],
     ['Chinese without a blank', `zzz${'青銅器'.repeat(3330)}ö'ö`],
-  ])('is found within ten milliseconds: %s (LIST-17)', async (_what, description) => {
+  ])('is found within twenty milliseconds: %s (LIST-17)', async (_what, description) => {
     const search = `zzz ${Array.from({ length: 9 }, (_, n) => `word${n}`).join(' ')}`;
-    expect(await costOf(() => found({ description }, search), 10)).toBeLessThan(10);
+    expect(await costOf(() => found({ description }, search), 20)).toBeLessThan(20);
     expect(found({ description }, search)).toContain('[zzz]');
   });
 });

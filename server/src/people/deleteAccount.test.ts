@@ -93,6 +93,23 @@ it('others like at the moment at which the likes of somebody go, and each is cou
   await db.execute(sql`truncate artifacts, hidden cascade`);
 });
 
+it('likes that are taken twice at one moment are gone when either has ended (PROFILE-14)', async () => {
+  const { db } = database;
+  await db.execute(sql`insert into artifacts (id, name, type, owner_uid, created_at, likes)
+    select gen_random_uuid(), 'Vase', 'Tools', 'ben', now(), 1 from generate_series(1, ${3 * PIECE}::int)`);
+  await db.execute(
+    sql`insert into likes (artifact_id, uid, created_at) select id, 'ann', now() from artifacts`,
+  );
+  const left = sql`select (select count(*)::int from likes) as likes, sum(likes)::int as counted from artifacts`;
+  const once = async () => {
+    await deleteLikes(db, 'ann');
+    return rowsOf(db, left);
+  };
+  const none = [{ likes: 0, counted: 0 }];
+  expect(await Promise.all([once(), once()])).toEqual([none, none]);
+  await db.execute(sql`truncate artifacts, hidden cascade`);
+});
+
 it('somebody leaves at the moment at which they delete their reviews (PROFILE-14)', async () => {
   for (let pair = 0; pair < 15; pair += 1) {
     const [ann, ben] = await addPair(pair);

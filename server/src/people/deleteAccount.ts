@@ -19,7 +19,7 @@ import { countLeft, handOverSuggestions } from '../suggestions/ofAccounts.ts';
 /** So many rows in a statement take less than a second; PostgreSQL ends what takes eight (`REQUEST_LIMITS`). */
 export const PIECE = 1000;
 
-/** Runs a statement that changes `PIECE` rows and returns one for each, until none is left. */
+/** Runs a statement that takes `PIECE` rows and returns one for each, until none is left. */
 async function inPieces(tx: Db, statement: SQL): Promise<void> {
   while ((await rowsOf(tx, statement)).length === PIECE);
 }
@@ -27,14 +27,16 @@ async function inPieces(tx: Db, statement: SQL): Promise<void> {
 /**
  * Deletes the likes of a user. Called before the transaction of `deleteAccount`: of tens of thousands it would hold every liked artifact for half a minute,
  * and nobody else could like one of them meanwhile. In each piece the artifacts come first, in one order: two who leave together do not wait for each other.
+ * Those that it finds are counted, not those that it takes: a second deletion at the same moment may have taken them before.
  */
 export const deleteLikes = (db: Db, uid: string): Promise<void> =>
   inPieces(
     db,
-    sql`with piece as (select id from ${artifacts} where id in (select artifact_id from ${likes} where uid = ${uid} limit ${PIECE})
-            order by id for update),
-          gone as (delete from ${likes} where uid = ${uid} and artifact_id in (select id from piece) returning artifact_id)
-        update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id returning 1`,
+    sql`with found as (select artifact_id from ${likes} where uid = ${uid} limit ${PIECE}),
+          piece as (select id from ${artifacts} where id in (select artifact_id from found) order by id for update),
+          gone as (delete from ${likes} where uid = ${uid} and artifact_id in (select id from piece) returning artifact_id),
+          counted as (update ${artifacts} set likes = likes - 1 from gone where ${artifacts.id} = gone.artifact_id)
+        select from found`,
   );
 
 /**

@@ -79,15 +79,40 @@ describe('Back from a page with unsent forms', () => {
     expect([answers.length, shown(), location.pathname]).toEqual([1, '/a', '/a']);
   });
 
-  it('leads where a link does that is pressed while the page behind it loads', async () => {
-    const { router, answers, forms, shown, isIdle, pops } = openThirdPage(['/b']);
+  it.each([
+    ['stays at both', false, '/c'],
+    ['leads where the link does', true, '/d'],
+  ])(
+    '%s when a link is pressed while the page behind it loads, which is asked (DRAFT-4)',
+    async (_what, leaves, end) => {
+      const { router, answers, forms, shown, isIdle, pops } = openThirdPage(['/b']);
+      forms.unsent = false;
+      history.back();
+      await popped(pops, 1);
+      forms.unsent = true;
+      router.navigator.push('/d');
+      await popped(pops, 2);
+      expect([answers.length, shown(), location.pathname]).toEqual([1, '/c', '/c']);
+      answers[0]?.(leaves);
+      await isIdle();
+      expect([shown(), location.pathname]).toEqual([end, end]);
+    },
+  );
+
+  it('is taken back by all of its steps', async () => {
+    const { router, answers, forms, isIdle, pops } = openThirdPage(['/b', '/a']);
     forms.unsent = false;
     history.back();
     await popped(pops, 1);
+    history.back();
+    await popped(pops, 2);
+    expect(location.pathname).toBe('/a');
     forms.unsent = true;
     router.navigator.push('/d');
+    await popped(pops, 3);
+    answers[0]?.(false);
     await isIdle();
-    expect([answers.length, shown(), location.pathname]).toEqual([0, '/d', '/d']);
+    expect(location.pathname).toBe('/c');
   });
 });
 

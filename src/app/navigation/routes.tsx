@@ -6,7 +6,7 @@ import { pagesBehind, stemOf, type PageName, type PageRow } from '#contract/page
 import type { RenderedPage } from '#contract/renderedPage.ts';
 import type { ApiState, Thunk } from '#src/api/lastingPatch.ts';
 import { useRouter } from '#src/hooks/router.ts';
-import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
+import { loadWithRetry, retryMissing } from '#src/lib/loadWithRetry.ts';
 import { ErrorPage } from '#src/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#src/pages/NotFoundPage.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
@@ -103,5 +103,7 @@ export async function loadPage(path: string): Promise<PageHandle & { id?: string
   if (!page) return {};
   const { name, id } = page;
   if (!loading.has(name)) loading.set(name, loadFile(name));
+  // Somebody presses again what has not come.
+  else if (!loaded.has(name)) retryMissing();
   return { ...(await loading.get(name)), id };
 }

@@ -42,8 +42,8 @@ export const GRACE_MS = 10_000;
 const QUIET_MS = 10;
 /** In a turn of the event loop that takes longer, connections may have come unseen. */
 const SHORT_TURN_MS = 2;
-/** A turn that took longer did more than look for connections, or waited for the processor, which whoever connects may have had. */
-const EMPTY_TURN_MS = 0.02;
+/** A turn that took so many times the shortest did more than look for connections, or waited for the processor, which whoever connects may have had. */
+const EMPTY_TURNS = 2;
 /** The port is closed at the latest after so long, or when so many requests wait for that: where connections come without end, some are reset. */
 export const MAX_ACCEPT_MS = 500;
 const MOST_HELD = 1000;
@@ -141,6 +141,7 @@ export function listen(parts: Parts): Promise<Listening> {
       parts.onStopping();
       // Before anything is sent: a response that keeps its connection invites the next request.
       server.prependListener('request', (_, outgoing) => (outgoing.shouldKeepAlive = false));
+      for (const outgoing of underWay) if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
     };
     const leave = async (): Promise<void> => {
       stop();
@@ -154,14 +155,14 @@ export function listen(parts: Parts): Promise<Listening> {
       stop();
       const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       // Node takes one for idle whose response was written, but not read.
-      const idle = setInterval(() => underWay === 0 && server.closeIdleConnections(), IDLE_MS);
+      const idle = setInterval(() => underWay.size === 0 && server.closeIdleConnections(), IDLE_MS);
       await closePort();
       clearTimeout(timer);
       clearInterval(idle);
     };
     let closing: Promise<void> | undefined;
     let held = 0;
-    let underWay = 0;
+    const underWay = new Set<http.ServerResponse>();
     let closed: Promise<void> | undefined;
     // Node's own way for HTTP ends connections at once whose first request is on its way.
     const closePort = () =>
@@ -169,9 +170,16 @@ export function listen(parts: Parts): Promise<Listening> {
     const server = serve(options, ({ port }) => resolve({ port, leave, close: end })) as http.Server;
     server.setTimeout(SILENCE_MS);
     server.on('request', drainBody);
-    server.on('request', (_, outgoing) => {
-      underWay += 1;
-      outgoing.once('close', () => (underWay -= 1));
+    server.on('request', ({ socket }, outgoing) => {
+      // Of a response that waits behind another one no end is told but that of its connection.
+      const release = () => {
+        underWay.delete(outgoing);
+        socket.off('close', release);
+      };
+      underWay.add(outgoing);
+      outgoing.once('close', release);
+      socket.setMaxListeners(0);
+      socket.once('close', release);
     });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EACCES') return reject(portNeedsRights('PORT', port));
@@ -188,13 +196,14 @@ export function listen(parts: Parts): Promise<Listening> {
 async function untilNobodyWaits(server: http.Server, isFull: () => boolean): Promise<void> {
   const end = performance.now() + MAX_ACCEPT_MS;
   let quietSince = performance.now();
-  let turnMs = Infinity;
+  let [turnMs, shortestMs] = [Infinity, Infinity];
   server.on('connection', () => (quietSince = performance.now()));
-  const isQuiet = () => turnMs <= EMPTY_TURN_MS && performance.now() >= quietSince + QUIET_MS;
+  const isQuiet = () => turnMs <= EMPTY_TURNS * shortestMs && performance.now() >= quietSince + QUIET_MS;
   while (!isQuiet() && performance.now() < end && !isFull()) {
     const began = performance.now();
     await setImmediate();
     turnMs = performance.now() - began;
+    shortestMs = Math.min(shortestMs, turnMs);
     if (turnMs > SHORT_TURN_MS) quietSince = performance.now();
   }
 }

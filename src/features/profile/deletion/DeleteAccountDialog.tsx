@@ -36,18 +36,18 @@ export function DeleteAccountDialog({ user, hasPassword, onClose }: Props) {
     password: '',
     confirmation: '',
   });
+  const { submit, hasBegun } = useDeleteAccount(user, hasPassword);
   const { busy, onSubmit } = useSubmitForm(form, {
     id: 'delete-account',
     lasting: 'delete-account',
-    submit: useDeleteAccount(user, hasPassword),
+    submit,
     onFailure: (failure, here) => {
       if (here && failure.code && WRONG_PASSWORD.includes(failure.code)) {
         form.setError('password', { message: 'This is not your password.' });
         // `shouldFocus` focuses at once, while the field is still disabled; `setFocus` in a later task.
         return form.setFocus('password');
       }
-      const mayBeBegun = failure.kind === 'network' || failure.kind === 'server';
-      const text = `${messageOf(failure)}${mayBeBegun ? ' Some of it may be gone already.' : ''} You can try again.`;
+      const text = `${messageOf(failure)}${hasBegun(failure) ? ' Some of it may be gone already.' : ''} You can try again.`;
       void alert({ title: 'Your account was not deleted', text });
     },
   });
