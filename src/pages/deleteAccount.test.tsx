@@ -77,6 +77,25 @@ describe('Deleting one’s account', () => {
     await waitFor(async () => expect((await stored()).adderName).toBe(ada.name));
   });
 
+  it('says of nothing that it may be gone when the provider did not answer before (PROFILE-14)', async () => {
+    const { screen, confirm, auth, ada } = await openDialog();
+    auth.failNext = Object.assign(new Error('late'), { name: 'TimeoutError' });
+    await confirm(ada.password);
+    const failed = await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+    expect(failed).not.toHaveTextContent('gone');
+  });
+
+  it('says that some of it may be gone when a later step failed, whatever that says (PROFILE-14)', async () => {
+    const { screen, confirm, auth, photos, ada } = await openDialog();
+    photos.storage.removePhotos = () => {
+      auth.failNext = Object.assign(new Error('offline'), { code: 'auth/network-request-failed' });
+      return Promise.resolve();
+    };
+    await confirm(ada.password);
+    const failed = await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+    expect(failed).toHaveTextContent('Some of it may be gone already.');
+  });
+
   it('can be tried again when a step of it failed (PROFILE-14)', async () => {
     const { screen, user, dialog, press, confirm, ada } = await openDialog();
     const letThrough = failBackend(pathOf('deleteAccount'), 'lost', 'DELETE');
