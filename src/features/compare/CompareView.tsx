@@ -34,8 +34,8 @@ function NoComparison({ why, artifact }: { why: keyof typeof REASONS; artifact?:
 /** Loads two artifacts and compares them; shows a notice when the address names too few, the same one twice, or one that is gone. */
 export function CompareView({ ids: [first, second] }: { ids: readonly [string, string] }) {
   const isPair = first !== '' && second !== '' && first !== second;
-  const a = useArtifactQuery(first, { skip: !isPair });
-  const b = useArtifactQuery(second, { skip: !isPair });
+  const a = useArtifactQuery(first, { skip: !isPair, refetchOnFocus: true });
+  const b = useArtifactQuery(second, { skip: !isPair, refetchOnFocus: true });
 
   if (first === '' || second === '') return <NoComparison why="few" />;
   const [left, right] = [a.currentData, b.currentData];
