@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { NAVIGATION_HEIGHT_PX } from '../contract/constants.ts';
 import { ROOT } from './root.ts';
 
 const SRC = path.join(ROOT, 'src');
@@ -41,6 +42,10 @@ function unusedOf(sheet: string): string[] {
 }
 
 describe('the style sheets', () => {
+  it('take the bar to be as high as it is (LAYOUT-1)', () => {
+    expect(read('app/global.css')).toContain(`--navigation-height: ${NAVIGATION_HEIGHT_PX}px;`);
+  });
+
   it('of rooms have no class that nobody uses', () => {
     const sheets = files.filter((file) => file.endsWith('.module.css'));
     expect(sheets.length).toBeGreaterThan(50);

@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
@@ -42,7 +41,6 @@ export function Providers({ services, store, renderedFrom, renderedIn, children 
         <RenderYearContext value={renderedIn}>
           <ServicesContext value={services}>
             <ThemeProvider theme={theme} modeStorageKey={THEME_KEY} defaultMode={mode} noSsr>
-              <CssBaseline />
               <ToastsProvider>
                 <DialogsProvider>
                   <SubmissionsContext value={submissions}>

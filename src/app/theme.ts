@@ -1,7 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { NAVIGATION_HEIGHT_PX } from '#contract/constants.ts';
 import { PALETTES } from '#contract/palettes.ts';
-import { REDUCED_MOTION } from '#src/hooks/useReducedMotion.ts';
 import { FONTS, fontFamily } from './fonts.ts';
 import { NOTICE_SPACE } from '#src/lib/noticeSpace.ts';
 
@@ -47,36 +45,6 @@ export const theme = createTheme({
     overline: { letterSpacing: '0.14em', fontWeight: 600, lineHeight: 1.6 },
   },
   components: {
-    MuiCssBaseline: {
-      styleOverrides: {
-        'html, body': { minHeight: '100%' },
-        // No word is so long that it widens a page, or a column of a grid or a flex box that it stands in.
-        body: { overflowWrap: 'anywhere' },
-        'ul, dl, dd, figure, blockquote': { margin: 0 },
-        ul: { listStyle: 'none', padding: 0 },
-        // Browsers align a list's items as the list is, and not a text in Arabic as its own direction is.
-        li: { textAlign: 'start' },
-        // Keeps focused elements and anchors clear of the fixed bar.
-        html: {
-          // For the style sheets.
-          '--navigation-height': `${NAVIGATION_HEIGHT_PX}px`,
-          scrollPaddingTop: NAVIGATION_HEIGHT_PX + 16,
-          scrollPaddingBottom: NOTICE_SPACE,
-        },
-        // Avoids a last line of one word.
-        'p, dd, figcaption': { textWrap: 'pretty' },
-        ':focus-visible': { ...FOCUS_RING, outlineOffset: 2 },
-        [`@media ${REDUCED_MOTION}`]: {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-            transitionDelay: '0s !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
-      },
-    },
     // Names and texts are in any script: each is laid out in the direction of its own first letter.
     MuiTypography: { defaultProps: { dir: 'auto' } },
     // MUI takes the outline off everything that can be pressed.

@@ -1,6 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { ownPicture } from '#contract/ownPicture.ts';
-import { offSite } from './basePath.ts';
+import { ownPictureAt } from './basePath.ts';
 
 type Shown = Pick<Artifact, 'name' | 'image'>;
 
@@ -9,7 +8,7 @@ type Shown = Pick<Artifact, 'name' | 'image'>;
  * can be trusted (`ownShares.json`, by `workbench/pictures/shares.ts`). Empty where none is.
  */
 export function illustrationNote(shown: readonly Shown[], toScale: boolean): string {
-  const own = shown.filter(({ image }) => ownPicture(offSite(image)));
+  const own = shown.filter(({ image }) => ownPictureAt(image));
   const [first] = own;
   if (!first) return '';
   const what =

@@ -301,7 +301,7 @@ describe('All Artifacts', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     const types = within(screen.getByRole('group', { name: 'Type' }));
     expect(types.getAllByRole('link').map(({ textContent }) => textContent?.trim())).toEqual(['All']);
-    await waitFor(() => expect(container.querySelector('.MuiSkeleton-root')).toBeNull());
+    await waitFor(() => expect(container.querySelector('.skeleton')).toBeNull());
     letThrough();
     await user.click(again);
     expect(await types.findByRole('link', { name: /^Tools \d/ })).toBeVisible();

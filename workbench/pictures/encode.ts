@@ -9,9 +9,6 @@ import { save } from './publicFile.ts';
 import { sharesOfPictures } from './shares.ts';
 import { writeTable } from './table.ts';
 
-/** The average colour of each picture, shown while it loads, keyed by the picture's address. */
-const COLOURS = path.join(ROOT, 'src/ui/media/pictureColours.json');
-
 const SHARES = path.join(ROOT, 'src/lib/ownShares.json');
 
 type Format = 'webp' | 'avif';
@@ -49,43 +46,28 @@ async function fit(picture: Sharp, { format, limit, file }: Output, best: number
   throw new UserError(`${file} cannot be made to weigh ${limit / KB} kB.`);
 }
 
-function outputsOf({ kind, name }: Rendered): { src: string; outputs: Output[] } {
+function outputsOf({ kind, name }: Rendered): Output[] {
   if (kind === 'artifact') {
     const base = `pictures/artifacts/${name}`;
-    return {
-      src: `${base}.webp`,
-      outputs: [CARD, DETAIL, ZOOM].flatMap(({ width, limit }) => [
-        {
-          file: width === DETAIL.width ? `${base}.webp` : `${base}-${width}.webp`,
-          width,
-          format: 'webp',
-          limit,
-        },
-        { file: `${base}-${width}.avif`, width, format: 'avif', limit },
-      ]),
-    };
+    return [CARD, DETAIL, ZOOM].flatMap(({ width, limit }) => [
+      {
+        file: width === DETAIL.width ? `${base}.webp` : `${base}-${width}.webp`,
+        width,
+        format: 'webp',
+        limit,
+      },
+      { file: `${base}-${width}.avif`, width, format: 'avif', limit },
+    ]);
   }
   if (kind === 'hero') {
     const base = `pictures/hero/${name.replace('hero-', '')}`;
     const formats = ['webp', 'avif'] as const;
-    return {
-      src: `${base}-1440.webp`,
-      outputs: SLIDE.flatMap(({ width, limit }) =>
-        formats.map((format) => ({ file: `${base}-${width}.${format}`, width, format, limit })),
-      ),
-    };
+    return SLIDE.flatMap(({ width, limit }) =>
+      formats.map((format) => ({ file: `${base}-${width}.${format}`, width, format, limit })),
+    );
   }
   const file = `pictures/${name.replace('portrait-', 'portraits/')}.webp`;
-  return { src: file, outputs: [{ file, width: 256, limit: CARD.limit, format: 'webp' }] };
-}
-
-async function rememberColour(src: string, picture: Sharp): Promise<void> {
-  const pixel = await picture.clone().resize(1, 1).removeAlpha().raw().toBuffer();
-  const colours = fs.existsSync(COLOURS)
-    ? (JSON.parse(fs.readFileSync(COLOURS, 'utf8')) as Record<string, string>)
-    : {};
-  colours[`/${src}`] = `#${pixel.toString('hex')}`;
-  await writeTable(COLOURS, colours);
+  return [{ file, width: 256, limit: CARD.limit, format: 'webp' }];
 }
 
 /** How much of its picture each artifact takes, for the pages. */
@@ -97,7 +79,7 @@ export async function encodePicture(picture: ArtPicture): Promise<string[]> {
   const master = masterOf(picture.kind === 'share' ? 'hero-one' : picture.name);
   if (!fs.existsSync(master)) throw new UserError(`There is no master for ${picture.name} yet: render it.`);
   if (!('script' in picture)) return encodeShare(master);
-  const { src, outputs } = outputsOf(picture);
+  const outputs = outputsOf(picture);
   const lines = [];
   const qualities = picture.kind === 'hero' ? SLIDE_QUALITY : QUALITY;
   for (const output of outputs) {
@@ -105,7 +87,6 @@ export async function encodePicture(picture: ArtPicture): Promise<string[]> {
     const resized = sharp(await sharp(master).resize({ width, kernel: 'lanczos3' }).png().toBuffer());
     lines.push(save(file, await fit(resized, output, qualities[format])));
   }
-  await rememberColour(src, sharp(master));
   await writeShares();
   return lines;
 }

@@ -1,9 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ABOUT_PAGES } from '#contract/aboutPages.ts';
 import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { PLACEHOLDERS } from '#contract/placeholders.ts';
@@ -49,7 +48,7 @@ function Block({ heading, component: Element = 'div', className, children }: Blo
 }
 
 const PageLink = ({ title, path }: { title: string; path: string }) => (
-  <Link component={RouterLink} to={path} color="inherit" underline="hover">
+  <Link to={path} className="quiet-link">
     {title}
   </Link>
 );
@@ -74,16 +73,16 @@ function Contact() {
     <Block heading="Contact" className={clsx(styles.list, styles.links)}>
       {email && (
         <li>
-          <Link href={`mailto:${email}`} color="inherit" underline="hover">
+          <a href={`mailto:${email}`} className="quiet-link">
             {email}
-          </Link>
+          </a>
         </li>
       )}
       {phone && (
         <li>
-          <Link href={`tel:${phone.replaceAll(' ', '')}`} color="inherit" underline="hover">
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="quiet-link">
             {phone}
-          </Link>
+          </a>
         </li>
       )}
       {address && <li>{address}</li>}

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import clsx from 'clsx';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -34,7 +33,7 @@ function Amphora() {
 export function Logo() {
   const { name, logo } = institution();
   return (
-    <Link component={RouterLink} to={paths.home} underline="none" className={styles.logo}>
+    <Link to={paths.home} className={styles.logo}>
       {logo ? <Image src={logo} alt="" className={styles.own} /> : <Amphora />}
       <span
         dir={name === PRODUCT_NAME ? undefined : 'auto'}

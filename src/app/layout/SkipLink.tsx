@@ -1,11 +1,10 @@
-import Link from '@mui/material/Link';
 import type { RefObject } from 'react';
 import * as styles from './SkipLink.module.css';
 
 /** The first link in the tab order: moves the focus past the navigation bar. Visible only while focused. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   return (
-    <Link
+    <a
       href="#content"
       onClick={(event) => {
         // Following the link would replace the page's own hash.
@@ -15,6 +14,6 @@ export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) 
       className={styles.link}
     >
       Skip to content
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Artifact } from '#contract/artifact.ts';
 import { creditsOf, isPageAddress } from '#contract/credit.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';
@@ -14,9 +13,9 @@ import * as styles from './CreditLine.module.css';
 function Source({ name, address }: { name: string; address: string }) {
   if (!isPageAddress(address)) return <>{name}</>;
   return (
-    <Link href={address} target="_blank" rel="noopener noreferrer">
+    <a href={address} target="_blank" rel="noopener noreferrer" dir="auto">
       {name}
-    </Link>
+    </a>
   );
 }
 
@@ -51,10 +50,10 @@ export function CreditLine({ artifact }: { artifact: Artifact }) {
           <bdi className={styles.adder}>
             {adderId ? (
               <Link
-                component={RouterLink}
                 to={`${paths.allArtifacts}?${new URLSearchParams({ [PARAMS.by]: adderId }).toString()}`}
                 rel="nofollow"
-                color="inherit"
+                dir="auto"
+                className="inherit-link"
               >
                 {publicName(adderName)}
               </Link>

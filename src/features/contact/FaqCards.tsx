@@ -1,8 +1,7 @@
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PLACEHOLDERS } from '#contract/placeholders.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -16,11 +15,7 @@ import * as styles from './FaqCards.module.css';
 
 type Faq = { Icon: typeof KeyOutlinedIcon; question: string; answer: ReactNode };
 
-const to = (path: string, text: string) => (
-  <Link component={RouterLink} to={path}>
-    {text}
-  </Link>
-);
+const to = (path: string, text: string) => <Link to={path}>{text}</Link>;
 
 /** How the institution is reached; by the form alone where it tells no address (INST-3). */
 function ContactAnswer() {
@@ -31,11 +26,11 @@ function ContactAnswer() {
   return (
     <>
       Use the form below, or write to{' '}
-      <Link href={`mailto:${email}`}>
+      <a href={`mailto:${email}`}>
         {user}
         <wbr />
         {host}
-      </Link>
+      </a>
       .
     </>
   );

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import type { NewArtifact } from '#contract/artifact.ts';
@@ -37,11 +37,11 @@ export function SimilarArtifacts({ control }: { control: Control<NewArtifact> })
         <ul>
           {similar.map(({ _id, name, image, type, notice, presentLocation }) => (
             <li key={_id}>
-              <Link
+              <a
                 href={onSite(paths.artifact(_id))}
                 target="_blank"
-                underline="hover"
-                className={styles.link}
+                dir="auto"
+                className={clsx('quiet-link', styles.link)}
               >
                 {/* In a link there is no button that would show what comes after a note. */}
                 <Picture
@@ -61,7 +61,7 @@ export function SimilarArtifacts({ control }: { control: Control<NewArtifact> })
                     <span className="visually-hidden"> (opens in a new tab)</span>
                   </Typography>
                 </span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

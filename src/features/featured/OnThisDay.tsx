@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useOnThisDayQuery } from '#src/api/artifacts.api.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 
@@ -25,7 +24,7 @@ export function OnThisDay() {
         {artifact.onTheDay ? 'On this day' : 'Nearest to this day'}
       </Typography>
       <Typography className="strong">
-        <Link component={RouterLink} {...artifactLink(artifact)} color="inherit">
+        <Link {...artifactLink(artifact)} dir="auto" className="inherit-link">
           {artifact.name}
         </Link>
       </Typography>

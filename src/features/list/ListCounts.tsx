@@ -1,4 +1,3 @@
-import TextLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { UNPLACED } from '#contract/area.ts';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
@@ -23,15 +22,13 @@ export function ListCounts({ page, answer, failed }: Props) {
       <ResultsSummary page={page} failed={failed} />
       <UnplacedLink count={answer?.unplaced} search={searchWith({ area: UNPLACED })} />
       {page && page.total >= DEALT && !selection.undated && (
-        <TextLink
-          component={Link}
+        <Link
           to={{ search: orderQuery(selection) }}
           rel="nofollow"
-          variant="body2"
           className="screen-only touch-target needs-scripts"
         >
           Put these in order
-        </TextLink>
+        </Link>
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import { memo, useState } from 'react';
 import { LENGTHS } from '#contract/constants.ts';
 import { useIsOtherPageLoading } from '#src/hooks/router.ts';
@@ -49,17 +48,11 @@ const SearchForm = memo(function SearchForm({
         placeholder="Name, place, discoverer…"
         autoComplete="off"
         inputProps={{ maxLength: LENGTHS.search, enterKeyHint: 'search' }}
-        startAdornment={
-          <InputAdornment position="start">
-            <SearchIcon aria-hidden />
-          </InputAdornment>
-        }
+        startAdornment={<SearchIcon aria-hidden className={styles.sign} />}
         endAdornment={
-          <InputAdornment position="end" className={styles.clear}>
-            <IconButton aria-label="Clear search" edge="end" onClick={clear}>
-              <CloseIcon />
-            </IconButton>
-          </InputAdornment>
+          <IconButton aria-label="Clear search" edge="end" onClick={clear} className={styles.clear}>
+            <CloseIcon />
+          </IconButton>
         }
         className={styles.box}
       />

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import clsx from 'clsx';
 import { memo, useDeferredValue } from 'react';
 import type { ArtifactListQuery, Facets } from '#contract/artifactList.ts';
 import { ALL_TYPES, ARTIFACT_TYPES } from '#contract/constants.ts';
@@ -74,9 +74,7 @@ export function TypeFilter({ facets: present, failed }: Props) {
       {/* The width of most chips, so that the list below does not shift when they load. */}
       {!facets &&
         !failed &&
-        ARTIFACT_TYPES.map((each) => (
-          <Skeleton key={each} variant="rounded" width={116} height={36} className={styles.waiting} />
-        ))}
+        ARTIFACT_TYPES.map((each) => <span key={each} className={clsx('skeleton', styles.waiting)} />)}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import TextLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -57,9 +56,9 @@ export function DotCard({
           <div className={styles.name}>
             <Typography variant="body2" className="lines-2 strong">
               {isOpen ? (
-                <TextLink component={Link} to={paths.artifact(artifact._id)}>
+                <Link to={paths.artifact(artifact._id)}>
                   <bdi>{artifact.name}</bdi>
-                </TextLink>
+                </Link>
               ) : (
                 <bdi>{artifact.name}</bdi>
               )}

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import * as styles from './map.module.css';
@@ -23,7 +22,7 @@ export function MapCredits({ keysId }: { keysId: string }) {
 }
 
 const CreditLink = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} rel="noreferrer" color="inherit">
+  <a href={href} rel="noreferrer" className="inherit-link">
     {children}
-  </Link>
+  </a>
 );

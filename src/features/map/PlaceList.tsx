@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, useMemo, useState } from 'react';
@@ -67,13 +66,9 @@ export function PlaceList({ map }: Props) {
           <ul aria-labelledby={aloneId} className={styles.alone}>
             {alone.map(({ _id, name }) => (
               <li key={_id}>
-                <TextLink
-                  component={Link}
-                  to={paths.artifact(_id)}
-                  className={clsx('touch-target', styles.aloneLink)}
-                >
+                <Link to={paths.artifact(_id)} className={clsx('touch-target', styles.aloneLink)}>
                   <bdi>{name}</bdi>
-                </TextLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import TextLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, useMemo } from 'react';
@@ -87,9 +86,9 @@ export function PlaceMap({ artifact }: { artifact: Artifact }) {
       <div className={clsx(styles.apart, styles.way)}>
         {found && kept && <span>{waysText(found, [kept, ...(alsoKept ?? [])], word === 'Found')}</span>}
         {nearby && (
-          <TextLink component={Link} to={nearby} rel="nofollow" className={clsx('touch-target', styles.near)}>
+          <Link to={nearby} rel="nofollow" className={clsx('touch-target', styles.near)}>
             More from near <bdi>{nameOf(found)}</bdi>
-          </TextLink>
+          </Link>
         )}
       </div>
     </section>

@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MOST_NOTIFICATIONS, MOST_QUOTED, type NotificationKind } from '#contract/notificationKinds.ts';
 import type { Notification, Notifications } from '#contract/notifications.ts';
 import type { SuggestionState } from '#contract/suggestion.ts';
@@ -60,7 +59,7 @@ export function NotificationList({ items, isMore }: Pick<Notifications, 'items' 
             <Typography variant="body2">
               {SENTENCES[item.kind](
                 item,
-                <Link component={RouterLink} to={paths.artifact(item.artifactId)}>
+                <Link to={paths.artifact(item.artifactId)}>
                   <bdi>{item.artifactName}</bdi>
                 </Link>,
               )}

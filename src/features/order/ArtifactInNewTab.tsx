@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import type { Artifact } from '#contract/artifact.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -11,12 +10,13 @@ type Props = {
 
 /** The way to an artifact that leaves the game open. */
 export const ArtifactInNewTab = ({ artifact: { _id, name }, label }: Props) => (
-  <Link
+  <a
+    dir="auto"
     href={onSite(paths.artifact(_id))}
     target="_blank"
     aria-label={`${label ? `${label}: ` : ''}${name} (opens in a new tab)`}
     className="touch-target"
   >
     {label ?? name}
-  </Link>
+  </a>
 );

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
+import { ownPictureAt } from '#src/lib/basePath.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import type { Dealt } from './dealing.ts';
@@ -46,7 +46,7 @@ export function CutOutSheet({ dealt }: { dealt: readonly Dealt[] }) {
             </li>
           ))}
         </ol>
-        {dealt.some(({ artifact: { image } }) => colouredPicture(image)) && (
+        {dealt.some(({ artifact: { image } }) => ownPictureAt(image)) && (
           <Typography variant="body2">
             Pictures of <SiteName /> are illustrations and not photographs.
           </Typography>

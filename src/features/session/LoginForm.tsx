@@ -65,7 +65,7 @@ export function LoginForm() {
         type="password"
         autoComplete="current-password"
       />
-      <SignInLink to={paths.forgetPassword} variant="body2" className={styles.forgot}>
+      <SignInLink to={paths.forgetPassword} className={styles.forgot}>
         Forgot password?
       </SignInLink>
       <SubmitButton busy={emailLogin.busy} disabled={busy}>

@@ -1,6 +1,4 @@
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import * as styles from './CardGridSkeleton.module.css';
 
@@ -12,38 +10,38 @@ type Props = {
   brief?: boolean | undefined;
 };
 
+const Line = ({ width = '100%' }: { width?: string }) => (
+  <span className={clsx('skeleton', styles.line)} style={{ width }} />
+);
+
 /** A skeleton of exactly the size of a card, so that the layout does not shift when the cards load. */
 function CardSkeleton({ brief }: Pick<Props, 'brief'>) {
   return (
     <Card aria-hidden className={styles.card}>
-      <Skeleton variant="rectangular" className={styles.picture} />
+      <span className={clsx('skeleton', styles.picture)} />
       <div className={clsx(styles.body, brief && styles.brief)}>
         {!brief && (
-          <Typography variant="overline">
-            <Skeleton width="30%" />
-          </Typography>
+          <div className={styles.type}>
+            <Line width="30%" />
+          </div>
         )}
-        <Typography variant="h4" component="div">
-          <Skeleton width="75%" />
-        </Typography>
-        <Typography variant="body2" component="div">
-          <Skeleton width="55%" />
-        </Typography>
+        <div className={styles.name}>
+          <Line width="75%" />
+        </div>
+        <Line width="55%" />
         {!brief && (
           <>
-            <Typography variant="body2" component="div">
-              <Skeleton width="65%" />
-            </Typography>
-            <Typography variant="body2" component="div">
-              <Skeleton />
-              <Skeleton />
-              <Skeleton width="60%" />
-            </Typography>
+            <Line width="65%" />
+            <div>
+              <Line />
+              <Line />
+              <Line width="60%" />
+            </div>
           </>
         )}
         <div className={styles.actions}>
-          <Skeleton variant="rounded" className={styles.button} />
-          <Skeleton variant="rounded" className={styles.button} />
+          <span className={clsx('skeleton', styles.button)} />
+          <span className={clsx('skeleton', styles.button)} />
         </div>
       </div>
     </Card>

@@ -1,4 +1,3 @@
-import TextLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
@@ -13,15 +12,13 @@ type Props = {
 /** Beside the count of an area or a map: how many more have no known place, and the way to them. */
 export const UnplacedLink = ({ count = 0, search }: Props) =>
   count > 0 && (
-    <TextLink
-      component={Link}
+    <Link
       to={{ search }}
       rel="nofollow"
       preventScrollReset
       onClick={focusAroundLink}
-      variant="body2"
       className="touch-target"
     >
       {formatCount(count)} more without a known place
-    </TextLink>
+    </Link>
   );

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
-import { colouredPicture } from './colouredPicture.ts';
+import { ownPictureAt } from '#src/lib/basePath.ts';
 import { Image } from './Image.tsx';
 import { ILLUSTRATION } from './illustration.ts';
 import * as styles from './Picture.module.css';
@@ -98,7 +98,7 @@ export function ShownPicture({
   ) : (
     <PicturePlaceholder {...of} alt={alt} />
   );
-  const own = colouredPicture(src);
+  const own = ownPictureAt(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);
   return (
     <PictureFrame className={className} ratio={ratio} frame={frame}>
@@ -106,7 +106,7 @@ export function ShownPicture({
         <picture
           hidden={state === 'late'}
           className={clsx(styles.picture, shimmers && styles.loading)}
-          style={{ backgroundColor: own?.colour, ...(before && { backgroundImage: `url("${before}")` }) }}
+          {...(before && { style: { backgroundImage: `url("${before}")` } })}
         >
           {own && <source type="image/avif" srcSet={own.srcSet('avif')} sizes={sizes} />}
           <Image

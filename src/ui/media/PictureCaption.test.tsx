@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { setPublicUrl } from '#src/lib/basePath.ts';
-import { colouredPicture } from './colouredPicture.ts';
 import { PictureCaption } from './PictureCaption.tsx';
 
 afterEach(() => setPublicUrl(location.origin));
@@ -25,9 +24,6 @@ describe('what a picture is', () => {
     expect(captionOf('https://example.test/history/pictures/artifacts/rosetta-stone.webp')).toMatch(
       /^Illustration\. .* Its lettering is invented in part\.$/,
     );
-    expect(colouredPicture('https://example.test/history/pictures/artifacts/moon-jar.webp')).toMatchObject({
-      colour: expect.stringMatching(/^#/) as string,
-    });
     expect(captionOf('https://example.test/pictures/artifacts/moon-jar.webp')).toBe(
       'Picture from example.test',
     );

@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { isShortcut } from '#src/lib/isShortcut.ts';
-import { colouredPicture } from './colouredPicture.ts';
+import { ownPictureAt } from '#src/lib/basePath.ts';
 import { Guesses, GuessesWash } from './guesses/Guesses.tsx';
 import { GuidedMarkers } from './guidedTour/GuidedMarkers.tsx';
 import { GuidedPanel } from './guidedTour/GuidedPanel.tsx';
@@ -45,7 +45,7 @@ export function ZoomDialog({ open, src, alt, credit, details, guided, onClose }:
   const viewport = useRef<HTMLDivElement>(null);
   const [maxScale, setMaxScale] = useState(2);
   const [picture, setPicture] = useState<Size>();
-  const own = colouredPicture(src);
+  const own = ownPictureAt(src);
   const [guessesShown, setGuessesShown] = useState(false);
   const tour = useZoomTour({ zoom, picture, maxScale, details, open, guided });
   const { actor, touring, showWhole, animationTime } = tour;

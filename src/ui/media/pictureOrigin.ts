@@ -1,6 +1,5 @@
-import { ownPicture } from '#contract/ownPicture.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
-import { offSite } from '#src/lib/basePath.ts';
+import { offSite, ownPictureAt } from '#src/lib/basePath.ts';
 import { ILLUSTRATION } from './illustration.ts';
 
 /** A picture's caption: what it shows, and how it was made. */
@@ -52,11 +51,12 @@ export function hostOf(address: string): string {
  * @returns null without a picture
  */
 export function pictureOrigin(src: string, unavailable = false): PictureOrigin | null {
-  const path = offSite(src);
-  if (ownPicture(path))
+  if (ownPictureAt(src))
     return {
       label: ILLUSTRATION,
-      text: INVENTED_LETTERING.has(path) ? `${HOW_MADE} Its lettering is invented in part.` : HOW_MADE,
+      text: INVENTED_LETTERING.has(offSite(src))
+        ? `${HOW_MADE} Its lettering is invented in part.`
+        : HOW_MADE,
     };
   if (uploadedSrcSet(src))
     return unavailable

@@ -1,6 +1,5 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Suggestion, SuggestionState } from '#contract/suggestion.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -28,7 +27,7 @@ function OwnSuggestion(suggestion: Suggestion) {
   return (
     <li className={styles.suggestion}>
       <Typography variant="h4" component="p">
-        <Link component={RouterLink} to={paths.artifact(artifactId)} underline="hover" color="inherit">
+        <Link to={paths.artifact(artifactId)} className="quiet-link">
           <bdi>{artifactName}</bdi>
         </Link>
       </Typography>

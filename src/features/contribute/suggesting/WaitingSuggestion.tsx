@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { localTime } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -27,7 +26,7 @@ export function WaitingSuggestion({ suggestion, isNamed, place }: Props) {
     <li tabIndex={-1} className={styles.suggestion}>
       {isNamed && (
         <Typography variant="h4" component="p">
-          <Link component={RouterLink} to={paths.artifact(artifactId)} underline="hover" color="inherit">
+          <Link to={paths.artifact(artifactId)} className="quiet-link">
             <bdi>{artifactName}</bdi>
           </Link>
         </Typography>

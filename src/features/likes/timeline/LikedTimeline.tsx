@@ -4,7 +4,7 @@ import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
-import { colouredPicture } from '#src/ui/media/colouredPicture.ts';
+import { ownPictureAt } from '#src/lib/basePath.ts';
 import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
@@ -72,7 +72,7 @@ export function LikedTimeline({ isUnliked }: { isUnliked: (id: string) => boolea
           </GrowingCardGrid>
         </section>
       )}
-      {liked.some(({ image }) => colouredPicture(image)) && (
+      {liked.some(({ image }) => ownPictureAt(image)) && (
         <Typography variant="body2" className={styles.illustrations}>
           Pictures of <SiteName /> are illustrations and not photographs.
         </Typography>
