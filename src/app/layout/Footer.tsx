@@ -9,7 +9,7 @@ import { PLACEHOLDERS } from '#contract/placeholders.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
-import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/layout.tsx';
+import { FacebookIcon, InstagramIcon, LinkedInIcon, XIcon } from '#src/ui/icons/social.tsx';
 import { LinkIcon } from '#src/ui/icons/sharing.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import * as styles from './Footer.module.css';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { FacebookShareButton, WhatsappShareButton, XShareButton } from 'react-share';
 import { env } from '#src/config/env.ts';
 import { useCopy } from '#src/hooks/useCopy.ts';
-import { FacebookIcon, XIcon } from '#src/ui/icons/layout.tsx';
+import { FacebookIcon, XIcon } from '#src/ui/icons/social.tsx';
 import { LinkIcon, ShareIcon, WhatsAppIcon } from '#src/ui/icons/sharing.tsx';
 import { SHARE_POPUP } from '#contract/constants.ts';
 import * as styles from './ShareButtons.module.css';
