@@ -82,6 +82,10 @@ describe('a navigation', () => {
         (step.after.matches('blocked') && isNavigate(step) && !isBack(step)),
       'goes again only where it was taken back': ({ did, before, after }) =>
         did.includes('repeatPop') === (before.matches('blocked') && after.matches('proceeding')),
+      'restores the address where it was asked and not left, and only there': ({ before, event, did }) =>
+        did.includes('restoreAddress') ===
+        (before.matches('blocked') &&
+          (event.output === false || event.type === failed('confirmLeave', null).type)),
       'is given up where the browser is back at what is shown, which may still be loading': (step) =>
         !isBack(step) ||
         step.before.matches('blocked') ||

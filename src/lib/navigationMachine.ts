@@ -37,7 +37,7 @@ const isSame = (a: Location, b: Location): boolean =>
  *   meanwhile, and goes once more (`proceeding`) when the page is left.
  * - `loading`: the page's script is not there yet.
  *
- * Provide: actors `pops`, `confirmLeave` and `loadPage`; actions `writeHistory`, `revertPop` and `repeatPop`.
+ * Provide: actors `pops`, `confirmLeave` and `loadPage`; actions `writeHistory`, `revertPop`, `repeatPop` and `restoreAddress`.
  */
 export const navigationMachine = setup({
   types: {
@@ -69,6 +69,8 @@ export const navigationMachine = setup({
     writeHistory: () => unprovided('action', 'writeHistory', 'navigation'),
     revertPop: () => unprovided('action', 'revertPop', 'navigation'),
     repeatPop: () => unprovided('action', 'repeatPop', 'navigation'),
+    /** Makes the address that is shown the browser's, where `revertPop` has not led back to it. */
+    restoreAddress: () => unprovided('action', 'restoreAddress', 'navigation'),
   },
   guards: {
     isBlocked: ({ context }) => context.next?.isBlocked === true,
@@ -110,19 +112,19 @@ export const navigationMachine = setup({
           {
             guard: { type: 'stays', params: ({ event }) => ({ leaves: event.output }) },
             target: 'idle',
-            actions: 'clearNext',
+            actions: ['clearNext', 'restoreAddress'],
           },
           { guard: 'isPop', target: 'proceeding' },
           { target: 'checkingPage' },
         ],
-        onError: { target: 'idle', actions: 'clearNext' },
+        onError: { target: 'idle', actions: ['clearNext', 'restoreAddress'] },
       },
-      // The pop that `revertPop` causes changes nothing.
+      // Nothing is left. The pop that `revertPop` causes is told only where Back was pressed once more before it came.
       on: { navigate: [{ guard: 'isBackAtShown' }, { target: 'checkingForms', actions: 'setNext' }] },
     },
     proceeding: {
       entry: 'repeatPop',
-      // Nor here, where the answer came before it.
+      // Nor here, where the answer came before that.
       on: { navigate: [{ guard: 'isBackAtShown' }, { target: 'checkingPage', actions: 'setNext' }] },
     },
     checkingPage: {

@@ -4,8 +4,8 @@ import { createRouter } from './createRouter.ts';
 
 /** A document that shows /c behind /a and /b, with the browser's own history; `load` ends the wait for the pages named late. */
 function openThirdPage(late: string[] = []) {
-  for (const path of ['/a', '/b', '/c'])
-    history.pushState({ idx: history.length, key: path, usr: null }, '', path);
+  for (const [idx, path] of ['/a', '/b', '/c'].entries())
+    history.pushState({ idx, key: path, usr: null }, '', path);
   const awaited = new Map<string, () => void>(late.map((path) => [path, () => undefined]));
   const pages = {
     isPageLoaded: (path: string) => !awaited.has(path),
@@ -113,6 +113,27 @@ describe('Back from a page with unsent forms', () => {
     answers[0]?.(false);
     await isIdle();
     expect(location.pathname).toBe('/c');
+  });
+});
+
+describe('Back by two from a place in the page that was typed into the address, which React Router has not counted', () => {
+  afterEach(() => ended.splice(0).forEach((end) => end()));
+
+  it.each([
+    ['stays at both', false, '/c', '/c#typed'],
+    ['leads there', true, '/b', '/b'],
+  ])('asks once, and %s (DRAFT-4)', async (_what, leaves, path, address) => {
+    const { answers, forms, shown, isIdle, pops } = openThirdPage();
+    forms.unsent = false;
+    location.hash = 'typed';
+    await popped(pops, 1);
+    forms.unsent = true;
+    history.go(-2);
+    await popped(pops, 3);
+    answers[0]?.(leaves);
+    if (leaves) await popped(pops, 4);
+    await isIdle();
+    expect([answers.length, shown(), location.pathname + location.hash]).toEqual([1, path, address]);
   });
 });
 

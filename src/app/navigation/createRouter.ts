@@ -30,6 +30,8 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
   let prompt: LeavePrompt | undefined;
   const isAtHand = ({ pathname }: { pathname: string }) => pages.isPageLoaded(stripBasePath(pathname));
   const shown = () => actor.getSnapshot().context.shown;
+  /** How far the browser is being brought back, until it has come there; else 0. */
+  let reverting = 0;
 
   function send(to: Omit<Navigation, 'isBlocked' | 'isPageLoaded'>): void {
     // The browser cannot be brought back where it does not tell how far it has gone.
@@ -41,9 +43,11 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
     navigationMachine.provide({
       actors: {
         pops: fromCallback(() =>
-          history.listen(({ location, delta }) =>
-            send({ action: 'POP', location, delta, preventScrollReset: false }),
-          ),
+          history.listen(({ location, delta }) => {
+            // Wherever it has led: React Router counts wrongly from entries that it has not pushed, and the browser would be brought to and fro.
+            if (reverting !== 0 && (delta ?? reverting) === reverting) reverting = 0;
+            else send({ action: 'POP', location, delta, preventScrollReset: false });
+          }),
         ),
         confirmLeave: fromPromise(() => prompt?.confirm() ?? Promise.resolve(true)),
         loadPage: fromPromise(({ input }) => pages.loadPage(stripBasePath(input?.location.pathname ?? ''))),
@@ -59,10 +63,17 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
           }
         },
         revertPop: ({ context: { next } }) => {
-          if (next?.delta) history.go(-next.delta);
+          if (!next?.delta) return;
+          reverting = -next.delta;
+          history.go(reverting);
         },
         repeatPop: ({ context: { next } }) => {
           if (next?.delta) history.go(next.delta);
+        },
+        restoreAddress: ({ context: { shown } }) => {
+          if (history.createHref(history.location) === history.createHref(shown.location)) return;
+          reverting = 0;
+          history.push(shown.location);
         },
       },
     }),
