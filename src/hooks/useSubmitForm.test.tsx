@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
@@ -11,6 +11,7 @@ import { useSubmitForm } from './useSubmitForm.ts';
 
 function openForm() {
   const sent: { input: unknown; key: string }[] = [];
+  const told: string[] = [];
   const contexts: string[] = [];
   const failing = { now: true };
   const inspect = (inspected: InspectionEvent) => {
@@ -21,6 +22,7 @@ function openForm() {
     const form = useForm({ defaultValues: { password: '' } });
     const { busy, failure, onSubmit } = useSubmitForm(form, {
       id: 'door',
+      onInvalid: () => told.push('Who goes there?'),
       submit: (input, _signal, key) => {
         sent.push({ input, key });
         return failing.now ? Promise.reject(new Error('Lost')) : Promise.resolve();
@@ -28,7 +30,11 @@ function openForm() {
     });
     return (
       <form onSubmit={onSubmit}>
-        <input aria-label="Password" {...form.register('password')} />
+        <input
+          aria-label="Password"
+          aria-invalid={form.formState.errors.password !== undefined}
+          {...form.register('password', { required: true })}
+        />
         <button disabled={busy}>Open</button>
         {failure && <p role="alert">{failure.message}</p>}
       </form>
@@ -50,7 +56,7 @@ function openForm() {
     await waitFor(() => expect(sent).toHaveLength(before + 1));
     await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
   };
-  return { sent, contexts, failing, user, open };
+  return { sent, told, contexts, failing, user, open };
 }
 
 describe('A form that is sent again', () => {
@@ -91,5 +97,34 @@ describe('A form that is sent again', () => {
     await open();
     expect(contexts.length).toBeGreaterThan(4);
     expect(contexts.join()).not.toContain('swordfish');
+  });
+});
+
+describe('A form that is pressed once more before the browser runs a timer', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+  const press = () =>
+    act(() => {
+      fireEvent.click(screen.getByRole('button'));
+      return Promise.resolve();
+    });
+
+  it('is sent, as its error is on the screen already', async () => {
+    const { sent } = openForm();
+    await press();
+    const field = screen.getByLabelText('Password');
+    expect(field).toBeInvalid();
+    fireEvent.change(field, { target: { value: 'swordfish' } });
+    await press();
+    jest.useRealTimers();
+    await waitFor(() => expect(sent).toMatchObject([{ input: { password: 'swordfish' } }]));
+  });
+
+  it('tells once what is wrong', async () => {
+    const { told } = openForm();
+    await press();
+    await press();
+    await jest.runAllTimersAsync();
+    expect(told).toHaveLength(1);
   });
 });

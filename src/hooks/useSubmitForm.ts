@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft } from '#src/lib/drafts.ts';
 import { ofForm } from '#src/lib/failure.ts';
@@ -19,6 +20,13 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
   { draft, onInvalid, onSuccess, onFailure, ...options }: Options<Values, Input>,
 ) {
   const lasting = options.lasting ?? draft?.id;
+  const presses = useRef(0);
+  /** Unless it was pressed again meanwhile. */
+  const tellInvalid = async (errors: FieldErrors<Values>, press: number) => {
+    // react-hook-form focuses the first invalid field until the next task: a dialog would lose the focus to it.
+    await nextTask();
+    if (press === presses.current) onInvalid?.(errors);
+  };
   const { failure, ...submission } = useSubmit<Input>(
     {
       ...options,
@@ -36,6 +44,7 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
     },
     {
       validate: async (before) => {
+        const press = (presses.current += 1);
         let outcome: Validation = { valid: false };
         let invalid: FieldErrors<Values> | undefined;
         await form.handleSubmit(
@@ -47,10 +56,8 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
             invalid = errors;
           },
         )();
-        if (!invalid) return outcome;
-        // react-hook-form focuses the first invalid field until the next task: a dialog would lose the focus to it.
-        await nextTask();
-        onInvalid?.(invalid);
+        // Not awaited: the errors are on the screen, and a busy browser may take the keys that mend them and press again before it runs a timer.
+        if (invalid) void tellInvalid(invalid, press);
         return outcome;
       },
       sending: (_, sent) => draft?.keepSent(sent),
