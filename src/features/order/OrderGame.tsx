@@ -1,4 +1,5 @@
 import { DndContext, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useActorRef, useSelector } from '@xstate/react';
 import clsx from 'clsx';
@@ -7,18 +8,17 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { EventFrom } from 'xstate';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import type { Selection } from '#src/lib/listParams.ts';
+import { Sheet } from '#src/ui/page/Sheet.tsx';
 import { Answer } from './Answer.tsx';
 import { CutOutSheet } from './CutOutSheet.tsx';
 import type { Dealt } from './dealing.ts';
 import { nearestPlace, POINTER, SILENT, underPointer } from './dragging.ts';
 import { focusUnseen } from './focusUnseen.ts';
 import { DragCopy, Hand } from './Hand.tsx';
-import { Line } from './Line.tsx';
+import { Line, walkPlaces } from './Line.tsx';
 import * as styles from './order.module.css';
 import { handOf, lastOf, orderMachine } from './orderMachine.ts';
 import { OrderTools } from './OrderTools.tsx';
-import { Score } from './Score.tsx';
-import { walkPlaces } from './walkPlaces.ts';
 import { answerText } from './words.ts';
 
 type Props = {
@@ -51,6 +51,9 @@ export function OrderGame({ dealt, selection }: Props) {
   const hand = artifacts.get((value === 'placing' && handOf(context)?.id) || '');
   const last = artifacts.get((value === 'judging' && lastOf(context)?.id) || '');
   const isRight = last !== undefined && !context.wrong.includes(last._id);
+  // The first one lay there.
+  const placed = dealt.length - 1;
+  const right = placed - context.wrong.length;
   const place = (at: number) => send({ type: 'place', at });
 
   return (
@@ -100,12 +103,19 @@ export function OrderGame({ dealt, selection }: Props) {
                 onNext={() => send({ type: 'next' })}
               />
             )}
+            {/* Nothing of it is kept. */}
             {value === 'over' && (
-              <Score
-                right={dealt.length - 1 - context.wrong.length}
-                of={dealt.length - 1}
-                onAgain={() => send({ type: 'again' })}
-              />
+              <Sheet>
+                <Typography gutterBottom variant="h3" tabIndex={-1} ref={focusUnseen}>
+                  {right === placed
+                    ? `All ${placed} in their places`
+                    : `${right} of ${placed} in their places`}
+                </Typography>
+                <Typography gutterBottom>Press a name to read more about it.</Typography>
+                <Button variant="contained" onClick={() => send({ type: 'again' })}>
+                  Play again
+                </Button>
+              </Sheet>
             )}
           </div>
           <Line

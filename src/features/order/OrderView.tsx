@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { useListArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { readSelection } from '#src/lib/artifactSelection.ts';
 import { focusAround } from '#src/lib/focusAround.ts';
@@ -11,11 +13,9 @@ import { paths } from '#src/lib/paths.ts';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { WithoutScripts } from '#src/ui/page/WithoutScripts.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import { AnotherSeven } from './AnotherSeven.tsx';
-import { BackToList } from './BackToList.tsx';
-import { isGame } from './dealing.ts';
+import { dealtOf, drawnPool, firstPool, hasOtherPools, isGame, type Dealt } from './dealing.ts';
 import { OrderGame } from './OrderGame.tsx';
-import { useDealt } from './useDealt.ts';
+import { AnotherSeven, BackToList } from './OrderTools.tsx';
 
 /** A view of All Artifacts in which seven of the selected ones are put in order (ORDER-1). */
 export function OrderView() {
@@ -68,6 +68,29 @@ function DrawnSeed({ selection }: { selection: Selection }) {
       <Navigate replace to={{ search: orderQuery(selection, seed) }} />
     </div>
   );
+}
+
+/**
+ * The artifacts that a seed draws from the selected ones, undefined until they are known, and whether another seed draws from others. What gives
+ * a game stays as it was dealt: who plays loses nothing when the list changes, or is loaded again. Selection and seed stay the same.
+ */
+function useDealt(selection: Selection, seed: string) {
+  const [game, setGame] = useState<Dealt[]>();
+  const pool = firstPool(selection);
+  const first = useListArtifactsQuery((!game && pool) || skipToken);
+  const drawn = pool && first.data && drawnPool(pool, first.data, seed);
+  const second = useListArtifactsQuery((!game && drawn) || skipToken);
+
+  let dealt = pool ? game : [];
+  if (!dealt && first.data && (!drawn || second.currentData)) {
+    const items = second.currentData?.items ?? [];
+    dealt = dealtOf(items, seed);
+    // The first page is there anyway.
+    if (!isGame(dealt)) dealt = dealtOf([...items, ...first.data.items], seed);
+    if (isGame(dealt)) setGame(dealt);
+  }
+  const { isError, refetch } = drawn ? second : first;
+  return { dealt, hasOthers: hasOtherPools(first.data?.total ?? 0), failed: isError, retry: refetch };
 }
 
 function SeededView({ selection, seed }: { selection: Selection; seed: string }) {
