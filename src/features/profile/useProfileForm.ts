@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useNavigate } from 'react-router-dom';
+import { mixed } from 'yup';
 import { PROFILE_MESSAGES } from '#contract/error.ts';
-import type { CurrentUser } from '#contract/user.ts';
+import { profileSchema, type CurrentUser } from '#contract/user.ts';
 import { useAnnounceGoogleLoginMutation } from '#src/api/users.api.ts';
 import { log } from '#src/lib/log.ts';
 import { SKIP_LEAVE_PROMPT, paths } from '#src/lib/paths.ts';
@@ -12,7 +13,13 @@ import type { ProfileChanges } from '#src/services/auth.types.ts';
 import { usePhotoUpload } from '#src/ui/photoUpload/usePhotoUpload.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import { profileFailureToast } from './profileFailure.ts';
-import { profileFormSchema } from './profileForm.ts';
+
+const isFile = (value: unknown): value is File => value instanceof File;
+
+/** The contract's text fields, and the chosen file, which `photoError` has validated. */
+const profileFormSchema = profileSchema.shape({
+  photo: mixed<File>(isFile).nullable().default(null),
+});
 
 export type UpdateUserProfile = (changes: ProfileChanges) => Promise<unknown>;
 

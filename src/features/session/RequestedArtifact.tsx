@@ -1,12 +1,28 @@
 import Typography from '@mui/material/Typography';
-import { readPreview } from '#src/lib/artifactLink.ts';
+import { OPENED_ARTIFACT } from '#contract/constants.ts';
+import { readPreview, type ArtifactPreview } from '#src/lib/artifactLink.ts';
 import { paths, returnPath } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
-import { openedArtifact } from './openedArtifact.ts';
 import * as styles from './RequestedArtifact.module.css';
 import { useReturnState } from './useReturnAfterLogin.ts';
 
 const ARTIFACT_PATH = paths.artifact('');
+
+/**
+ * The artifact at whose address this document was opened: the server writes it into the document's head, beside the tags for
+ * the cards that other sites make of the address.
+ * @param path what waits behind the sign-in; null is returned where that is something else
+ */
+function openedArtifact(path: string): ArtifactPreview | null {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isOpened = opened && new URL(opened.name).pathname === new URL(path, opened.name).pathname;
+  const meta = isOpened && document.head.querySelector<HTMLMetaElement>(`meta[name="${OPENED_ARTIFACT}"]`);
+  try {
+    return meta ? readPreview({ artifact: JSON.parse(meta.content) as unknown }) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** On the sign-in screens: the artifact that the visitor requested, when the guard redirected from its page. */
 export function RequestedArtifact() {
