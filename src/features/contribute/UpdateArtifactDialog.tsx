@@ -1,7 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { artifactUpdateSchema, type Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
+import { useLazyArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useUpdateArtifactMutation } from '#src/api/ownArtifacts.api.ts';
 import { useSubmitForm } from '#src/hooks/useSubmitForm.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
@@ -9,12 +11,14 @@ import { withReason } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
-import { showFieldErrors } from './artifactForm.ts';
+import { lazyPart } from '#src/ui/page/lazyPart.tsx';
+import { editableFields, showFieldErrors } from './artifactForm.ts';
 import { ArtifactFields } from './ArtifactFields.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { editableFields, useStoredArtifact } from './useStoredArtifact.ts';
 import { PictureChangeNote } from './guidedDetails/PictureChangeNote.tsx';
 import { withoutOldDetails } from './guidedDetails/pictureChange.ts';
+import * as styles from './UpdateArtifactDialog.module.css';
+
+const FieldChanges = lazyPart(async () => (await import('#src/ui/changes/FieldChanges.tsx')).FieldChanges);
 
 type Props = {
   artifact: Artifact;
@@ -27,9 +31,22 @@ export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
   const [artifact] = useState(opened);
   const { alert, alertFailure } = useDialogs();
   const [updateArtifact] = useUpdateArtifactMutation();
-  const { stored, takeOver } = useStoredArtifact(artifact);
+  const [fetchArtifact] = useLazyArtifactQuery();
+  /** As it was stored when that was looked up last. */
+  const [stored, setStored] = useState(artifact);
   const [uploading, setUploading] = useState(false);
   const form = useValidatedForm(yupResolver(artifactUpdateSchema), editableFields(artifact));
+
+  /** Looks it up again, as an update was refused because another came between (MINE-9). */
+  const takeOver = async () => {
+    // Also while it is fetched once more, as the refused update asks for, in which it is no success yet.
+    const data = await fetchArtifact(artifact._id)
+      .unwrap()
+      .catch(() => undefined);
+    if (!data) return alert({ title: 'Error!', text: 'Failed to update artifact.' });
+    form.reset(editableFields(data), { keepDirtyValues: true, keepDirty: true });
+    setStored(data);
+  };
 
   const draft = useDraft(`update-artifact ${artifact._id}`);
   const { busy, onSubmit } = useSubmitForm(form, {
@@ -45,8 +62,7 @@ export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
       void alert({ title: 'Updated!', text: 'Artifact has been updated.' });
     },
     onFailure: (failure, here) => {
-      if (failure.kind === 'changed' && here)
-        return void takeOver((values) => form.reset(values, { keepDirtyValues: true, keepDirty: true }));
+      if (failure.kind === 'changed' && here) return void takeOver();
       showFieldErrors(form, failure);
       alertFailure('Error!', 'Failed to update artifact.', withReason)(failure);
     },
@@ -74,5 +90,21 @@ export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
         belowPicture={<PictureChangeNote form={form} disabled={busy} artifactId={artifact._id} />}
       />
     </FormDialog>
+  );
+}
+
+const show = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
+/** Above a form whose artifact was changed while it was open: what has changed (MINE-9). */
+function ConflictNotice({ before, after }: { before: Artifact; after: Artifact }) {
+  const [old, now] = [editableFields(before), editableFields(after)];
+  const changed = Object.entries(now).filter(([field, value]) => value !== old[field as keyof typeof now]);
+  return (
+    <Alert severity="warning" ref={show} className={styles.conflict}>
+      This artifact was changed meanwhile, in another tab or on another device. What you typed is kept, and
+      the other fields are up to date: look at them and save again. Where both changed the same field, yours
+      will count; the artifact’s history keeps the other.
+      <FieldChanges before={old} after={Object.fromEntries(changed)} />
+    </Alert>
   );
 }

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type ComponentType } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import type { NewArtifact } from '#contract/artifact.ts';
 import { ExpandMoreIcon } from '#src/ui/icons/layout.tsx';
-import type { ArtifactForm, ArtifactValues } from '../artifactForm.ts';
+import type { ArtifactForm } from '../artifactForm.ts';
 import * as styles from './OptionalParts.module.css';
 
 /** What the inputs of a part get. */
@@ -17,7 +18,7 @@ export type PartProps = {
 
 type Props = PartProps & {
   title: string;
-  fields: (keyof ArtifactValues)[];
+  fields: (keyof NewArtifact)[];
   Inputs: ComponentType<PartProps>;
 };
 

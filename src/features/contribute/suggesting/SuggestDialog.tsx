@@ -12,9 +12,8 @@ import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
 import { FormDialog } from '#src/ui/form/FormDialog.tsx';
-import { showFieldErrors, type ArtifactForm } from '../artifactForm.ts';
+import { editableFields, showFieldErrors, type ArtifactForm } from '../artifactForm.ts';
 import { ArtifactFields } from '../ArtifactFields.tsx';
-import { editableFields } from '../useStoredArtifact.ts';
 import {
   changesOf,
   suggestionResolver,

@@ -4,7 +4,7 @@ import { artifactUpdateSchema, type Artifact, type ArtifactUpdate } from '#contr
 import type { FieldValues } from '#contract/history.ts';
 import type { StoredPlace } from '#contract/place.ts';
 import { newSuggestionSchema, SUGGESTED_FIELDS } from '#contract/suggestion.ts';
-import { editableFields } from '../useStoredArtifact.ts';
+import { editableFields } from '../artifactForm.ts';
 
 /** Values of the form: the fields of an update, and why they should be so. */
 export type SuggestionValues = ArtifactUpdate & { reason: string };
