@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useSelector as useStore } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
@@ -59,8 +59,7 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
   /** The address of what was uploaded last. */
   const [uploaded, setUploaded] = useState<string>();
 
-  const report = useEffectEvent(onUploading);
-  useEffect(() => report(uploading), [uploading]);
+  useEffect(() => onUploading(uploading), [onUploading, uploading]);
 
   const {
     field: { value, onChange },

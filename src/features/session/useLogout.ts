@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { waitFor } from 'xstate';
@@ -18,20 +17,19 @@ export function useLogout(): () => void {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const { actor: navigation } = useRouter();
-  return useCallback(() => {
-    void (async () => {
-      void navigate(paths.home, { state: SKIP_LEAVE_PROMPT });
-      await waitFor(navigation, (snapshot) => snapshot.matches('idle'), { timeout: HOME_LIMIT_MS }).catch(
-        () => undefined,
-      );
-      // The machine is home; React may not be. A protected page that is still mounted would redirect.
-      flushSync(() => undefined);
-      // On the home page itself no heading has taken the focus, and the menu goes.
-      if (document.activeElement?.closest('header'))
-        document.getElementById('content')?.focus({ preventScroll: true });
-      const unsent = await logout().catch(() => null);
-      // Now that nothing is being sent that would be kept as a draft again. What was not sent is kept, as its user is told (DRAFT-2).
-      if (unsent && user) dropDrafts(user.uid, unsent);
-    })();
-  }, [user, logout, navigate, navigation]);
+  const leave = async () => {
+    void navigate(paths.home, { state: SKIP_LEAVE_PROMPT });
+    await waitFor(navigation, (snapshot) => snapshot.matches('idle'), { timeout: HOME_LIMIT_MS }).catch(
+      () => undefined,
+    );
+    // The machine is home; React may not be. A protected page that is still mounted would redirect.
+    flushSync(() => undefined);
+    // On the home page itself no heading has taken the focus, and the menu goes.
+    if (document.activeElement?.closest('header'))
+      document.getElementById('content')?.focus({ preventScroll: true });
+    const unsent = await logout().catch(() => null);
+    // Now that nothing is being sent that would be kept as a draft again. What was not sent is kept, as its user is told (DRAFT-2).
+    if (unsent && user) dropDrafts(user.uid, unsent);
+  };
+  return () => void leave();
 }

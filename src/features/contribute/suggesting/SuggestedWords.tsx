@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
 import type { Control } from 'react-hook-form';
 import type { FieldValues } from '#contract/history.ts';
 import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
@@ -18,9 +17,10 @@ type Props = {
   onBack: () => void;
 };
 
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** What a suggestion changes, word by word, before it is sent, and the reason for it (SUGGEST-7). */
 export function SuggestedWords({ control, disabled, before, after, onBack }: Props) {
-  const focus = useCallback((heading: HTMLElement | null) => heading?.focus(), []);
   return (
     <div className={styles.lookedOver}>
       <Typography ref={focus} variant="h4" component="h3" tabIndex={-1}>
