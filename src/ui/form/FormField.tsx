@@ -6,7 +6,7 @@ type Props<Values extends FieldValues> = {
   name: FieldPath<Values>;
   /** Whether its error is told elsewhere. */
   isQuiet?: boolean;
-  /** What is shown of a value that the form does not have. */
+  /** What is shown of a value that the form does not have; nothing unless given. */
   missing?: string;
 } & Omit<FieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error' | 'inputRef' | 'ref'>;
 
@@ -15,7 +15,7 @@ export function FormField<Values extends FieldValues>({
   control,
   name,
   isQuiet,
-  missing,
+  missing = '',
   ...rest
 }: Props<Values>) {
   return (

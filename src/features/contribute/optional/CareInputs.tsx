@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CARE_LABELS, FIND_SPOT_LABELS, NOTICES } from '#contract/careLabels.ts';
 import { FIND_SPOTS } from '#contract/findSpot.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
-import type { PartProps } from './FoldedPart.tsx';
+import type { PartProps } from './OptionalParts.tsx';
 import * as styles from './OptionalParts.module.css';
 
 const CHOICES = FIND_SPOTS.map((value) => ({ value, label: FIND_SPOT_LABELS[value] }));
@@ -25,7 +25,6 @@ export function CareInputs({ form: { control }, disabled, isOwn }: PartProps) {
         {...common}
         name="notice"
         label={CARE_LABELS.notice}
-        missing=""
         hint="The picture is covered until somebody has read it and opens it."
         inputProps={{ list }}
       />

@@ -1,7 +1,7 @@
 import { CREDIT_LABELS, OTHERS_RIGHTS, RIGHTS_LABELS } from '#contract/credit.ts';
 import { PICTURE_RIGHTS } from '#contract/pictureRights.ts';
 import { FormField } from '#src/ui/form/FormField.tsx';
-import type { PartProps } from './FoldedPart.tsx';
+import type { PartProps } from './OptionalParts.tsx';
 import * as styles from './OptionalParts.module.css';
 
 const CHOICES = PICTURE_RIGHTS.map((value) => ({ value, label: RIGHTS_LABELS[value] }));
@@ -18,7 +18,6 @@ export function CreditInputs({ form: { control }, disabled, isOwn }: PartProps) 
         {...common}
         name="citedSource"
         label={CREDIT_LABELS.citedSource}
-        missing=""
         hint="A book, an address, or how you know it. An address becomes a link."
         className={styles.wide}
       />
@@ -38,7 +37,6 @@ export function CreditInputs({ form: { control }, disabled, isOwn }: PartProps) 
         {...common}
         name="pictureCredit"
         label={CREDIT_LABELS.pictureCredit}
-        missing=""
         hint="Stands with the picture, also where others use it."
       />
     </div>
