@@ -9,7 +9,7 @@ import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { useFindPlaceQuery } from '#src/api/places.api.ts';
 import { useDebouncedValue } from '#src/hooks/useDebounce.ts';
 import { PinMap } from '#src/ui/map/PinMapPart.tsx';
-import type { ArtifactForm } from './artifactForm.ts';
+import { pinOf, type ArtifactForm } from './artifactForm.ts';
 import * as styles from './PlaceHint.module.css';
 
 /** What the map is of. Names of its parts do not hold the label of the field, which is the field's own name. */
@@ -41,8 +41,7 @@ export function PlaceHint({ form, disabled, words, pinName, artifactId }: Props)
   const trimmed = text.trim();
   // Lists know nothing of an artifact's places.
   const { data: artifact } = useArtifactQuery(artifactId ?? skipToken);
-  const stored = pinName === 'foundPin' ? artifact?.found : artifact?.kept;
-  const storedPin = stored?.own ? { lat: stored.lat, lon: stored.lon } : undefined;
+  const storedPin = pinOf(pinName === 'foundPin' ? artifact?.found : artifact?.kept);
   const paused = useDebouncedValue(trimmed) ?? '';
   const isName = paused.length >= SHORTEST && paused.length <= LENGTHS.line;
   const { currentData } = useFindPlaceQuery(isName ? paused : skipToken);

@@ -5,6 +5,7 @@ import {
   type ArtifactUpdate,
   type NewArtifact,
 } from '#contract/artifact.ts';
+import type { StoredPlace } from '#contract/place.ts';
 import type { Failure } from '#src/lib/failure.ts';
 
 /** The add and the update form: the same fields, with different schemas. */
@@ -16,6 +17,10 @@ export const editableFields = (artifact: Artifact): ArtifactUpdate => ({
   // Left as they are stored until somebody opens them.
   details: undefined,
 });
+
+/** The pin by which an artifact's place is said; undefined where its words say it. */
+export const pinOf = (place: StoredPlace | null | undefined) =>
+  place?.own ? { lat: place.lat, lon: place.lon } : undefined;
 
 /** Shows the server's messages by field under the fields. */
 export function showFieldErrors({ setError, getValues }: ArtifactForm, { fields = {} }: Failure): void {

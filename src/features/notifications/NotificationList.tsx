@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MOST_NOTIFICATIONS, MOST_QUOTED, type NotificationKind } from '#contract/notificationKinds.ts';
+import { MOST_NOTIFICATIONS, MOST_QUOTED } from '#contract/notificationKinds.ts';
 import type { Notification, Notifications } from '#contract/notifications.ts';
 import type { SuggestionState } from '#contract/suggestion.ts';
 import { counted } from '#src/lib/formatCount.ts';
@@ -18,36 +18,32 @@ const DECIDED: Record<SuggestionState, string> = {
   closed: 'closed',
 };
 
-const Who = ({ userName }: Notification) => <bdi>{publicName(userName)}</bdi>;
+/** What somebody did to an artifact. */
+const DID = { review: 'reviewed', suggestion: 'suggests a change of', correction: 'changed' };
 
 /** What happened, with the name of the artifact. */
-const SENTENCES: Record<NotificationKind, (of: Notification, name: ReactNode) => ReactNode> = {
-  like: ({ count }, name) => (
-    <>
-      {counted(count, 'like')} of {name}
-    </>
-  ),
-  review: (of, name) => (
-    <>
-      <Who {...of} /> reviewed {name}
-    </>
-  ),
-  suggestion: (of, name) => (
-    <>
-      <Who {...of} /> suggests a change of {name}
-    </>
-  ),
-  decision: ({ state }, name) => (
-    <>
-      Your suggestion to {name} was {DECIDED[state ?? 'closed']}
-    </>
-  ),
-  correction: (of, name) => (
-    <>
-      <Who {...of} /> changed {name}
-    </>
-  ),
-};
+function sentenceOf({ kind, count, state, userName }: Notification, name: ReactNode): ReactNode {
+  switch (kind) {
+    case 'like':
+      return (
+        <>
+          {counted(count, 'like')} of {name}
+        </>
+      );
+    case 'decision':
+      return (
+        <>
+          Your suggestion to {name} was {DECIDED[state ?? 'closed']}
+        </>
+      );
+    default:
+      return (
+        <>
+          <bdi>{publicName(userName)}</bdi> {DID[kind]} {name}
+        </>
+      );
+  }
+}
 
 /** What is new, the newest first: each names its artifact, which it links to, and quotes how a review begins. */
 export function NotificationList({ items, isMore }: Pick<Notifications, 'items' | 'isMore'>) {
@@ -57,7 +53,7 @@ export function NotificationList({ items, isMore }: Pick<Notifications, 'items' 
         {items.map((item) => (
           <li key={`${item.kind} ${item.artifactId} ${item.createdAt} ${item.userName}`}>
             <Typography variant="body2">
-              {SENTENCES[item.kind](
+              {sentenceOf(
                 item,
                 <Link to={paths.artifact(item.artifactId)}>
                   <bdi>{item.artifactName}</bdi>

@@ -2,15 +2,11 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import type { Resolver } from 'react-hook-form';
 import { artifactUpdateSchema, type Artifact, type ArtifactUpdate } from '#contract/artifact.ts';
 import type { FieldValues } from '#contract/history.ts';
-import type { StoredPlace } from '#contract/place.ts';
 import { newSuggestionSchema, SUGGESTED_FIELDS } from '#contract/suggestion.ts';
-import { editableFields } from '../artifactForm.ts';
+import { editableFields, pinOf } from '../artifactForm.ts';
 
 /** Values of the form: the fields of an update, and why they should be so. */
 export type SuggestionValues = ArtifactUpdate & { reason: string };
-
-const pinOf = (place: StoredPlace | null | undefined) =>
-  place?.own ? { lat: place.lat, lon: place.lon } : undefined;
 
 /** What the record says, as far as its reader is told, in the fields of an update. */
 export const wordsOf = (artifact: Artifact): FieldValues => ({
