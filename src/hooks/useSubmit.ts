@@ -18,7 +18,7 @@ export type SubmitOptions<Input> = {
    * What is submitted, e.g. `report 0193…`: given, the submission goes on when its page is left, tells its end where the user is then,
    * and is found again by the same user who comes back. Otherwise leaving the page aborts it.
    */
-  lasting?: string;
+  lasting?: string | undefined;
   /** A button's question: it is submitted when that resolves to true. */
   confirm?: () => Promise<boolean>;
   /**
@@ -39,12 +39,12 @@ export type SubmitOptions<Input> = {
 const unheard = () => () => undefined;
 
 /** What is validated and sent by a form; a button has no input, and is always valid. */
-export type SubmitForm<Input> = {
+type SubmitForm = {
   validate: (before: SubmissionKey | null) => Promise<Validation>;
-  /** Runs before `submit` sends it. */
-  sending: (input: Input, sent: SubmissionKey) => void;
+  /** Runs before `submit` sends. */
+  sending: (sent: SubmissionKey) => void;
 };
-const BUTTON: SubmitForm<unknown> = {
+const BUTTON: SubmitForm = {
   validate: () =>
     Promise.resolve({ valid: true, input: undefined, sent: { key: uuidv7(), fingerprint: null } }),
   sending: () => undefined,
@@ -54,17 +54,14 @@ const BUTTON: SubmitForm<unknown> = {
  * Runs the submit machine for a button, or with `form` for a form (`useSubmitForm`). Returns whether it is busy, whether
  * it shows its success, the failure, and `onSubmit` for the button or the form element.
  */
-export function useSubmit<Input = undefined>(
-  options: SubmitOptions<Input>,
-  form: SubmitForm<Input> = BUTTON,
-) {
+export function useSubmit<Input = undefined>(options: SubmitOptions<Input>, form = BUTTON) {
   const submissions = useSubmissions();
   const inspect = useMachineInspector();
   const effects: Effects = {
     validate: async (before) =>
       options.confirm && !(await options.confirm()) ? { valid: false } : form.validate(before),
     submit: ({ values, sent }, signal) => {
-      form.sending(values as Input, sent);
+      form.sending(sent);
       return options.submit(values as Input, signal, sent.key);
     },
     succeeded: (here) => options.onSuccess?.(here),

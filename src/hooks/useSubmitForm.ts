@@ -19,7 +19,6 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
   form: UseFormReturn<Values, unknown, Input>,
   { draft, onInvalid, onSuccess, onFailure, ...options }: Options<Values, Input>,
 ) {
-  const lasting = options.lasting ?? draft?.id;
   const presses = useRef(0);
   /** Unless it was pressed again meanwhile. */
   const tellInvalid = async (errors: FieldErrors<Values>, press: number) => {
@@ -30,7 +29,7 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
   const { failure, ...submission } = useSubmit<Input>(
     {
       ...options,
-      ...(lasting !== undefined && { lasting }),
+      lasting: options.lasting ?? draft?.id,
       onSuccess: (here) => {
         // What was sent is no change any more.
         form.reset(form.getValues());
@@ -60,7 +59,7 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
         if (invalid) void tellInvalid(invalid, press);
         return outcome;
       },
-      sending: (_, sent) => draft?.keepSent(sent),
+      sending: (sent) => draft?.keepSent(sent),
     },
   );
   return { ...submission, failure: failure && ofForm(failure) };
