@@ -12,8 +12,6 @@ import { DownloadIcon } from '#src/ui/icons/Download.tsx';
 import * as styles from './DownloadRecords.module.css';
 import type { RecordFormat } from './recordFile.ts';
 
-const NAMES: Record<RecordFormat, string> = { csv: 'CSV', json: 'JSON' };
-
 /** Gives the browser a file to save. */
 function save(file: File): void {
   const url = URL.createObjectURL(file);
@@ -34,10 +32,7 @@ export function DownloadRecords() {
     const once = { subscribe: false, forceRefetch: true };
     const { data, error } = await dispatch(ownArtifactsApi.endpoints.ownRecords.initiate(undefined, once));
     setBusy(undefined);
-    if (!data) {
-      await alert({ title: 'Failed to download your artifacts', text: messageOf(error) });
-      return;
-    }
+    if (!data) return alert({ title: 'Failed to download your artifacts', text: messageOf(error) });
     const { recordFile } = await loadWithRetry(() => import('./recordFile.ts'));
     save(recordFile(data, format));
   };
@@ -52,10 +47,10 @@ export function DownloadRecords() {
           loading={busy === format}
           disabled={busy !== undefined}
           loadingPosition="start"
-          aria-label={`Download ${NAMES[format]}`}
+          aria-label={`Download ${format.toUpperCase()}`}
           onClick={() => void download(format)}
         >
-          {NAMES[format]}
+          {format.toUpperCase()}
         </Button>
       ))}
     </div>

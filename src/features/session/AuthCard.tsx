@@ -15,8 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-const PICTURE = '/pictures/hero/two';
-
 /** The card of the sign-in screens, with a picture beside the form from the medium width on. */
 export function AuthCard({ heading, lead, children }: Props) {
   return (
@@ -25,8 +23,8 @@ export function AuthCard({ heading, lead, children }: Props) {
       <Card className={styles.card}>
         <div className={styles.picture}>
           <picture>
-            <source type="image/avif" srcSet={onSite(`${PICTURE}-1440.avif`)} />
-            <Image src={`${PICTURE}-1440.webp`} alt="" loading="lazy" />
+            <source type="image/avif" srcSet={onSite('/pictures/hero/two-1440.avif')} />
+            <Image src="/pictures/hero/two-1440.webp" alt="" loading="lazy" />
           </picture>
         </div>
         <div className={styles.content}>

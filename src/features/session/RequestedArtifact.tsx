@@ -6,8 +6,6 @@ import { Picture } from '#src/ui/media/Picture.tsx';
 import * as styles from './RequestedArtifact.module.css';
 import { useReturnState } from './useReturnAfterLogin.ts';
 
-const ARTIFACT_PATH = paths.artifact('');
-
 /**
  * The artifact at whose address this document was opened: the server writes it into the document's head, beside the tags for
  * the cards that other sites make of the address.
@@ -28,7 +26,7 @@ function openedArtifact(path: string): ArtifactPreview | null {
 export function RequestedArtifact() {
   const state = useReturnState();
   const path = returnPath(state);
-  if (!path.startsWith(ARTIFACT_PATH)) return null;
+  if (!path.startsWith(paths.artifact(''))) return null;
   const artifact = readPreview(state) ?? openedArtifact(path);
   return (
     <div className={styles.artifact}>

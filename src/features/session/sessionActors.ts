@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
-import type { NewUser } from '#contract/user.ts';
+import type { NewUser, Registration } from '#contract/user.ts';
 import { unabortable } from '#src/api/abortable.ts';
 import { actAs, actAsUnknown } from '#src/api/actAs.ts';
 import { usersApi } from '#src/api/users.api.ts';
@@ -52,9 +52,7 @@ async function orRollBack(rollBack: () => Promise<unknown>, step: () => Promise<
   }
 }
 
-type Of<Kind extends SessionRequest['kind']> = Extract<SessionRequest, { kind: Kind }>;
-
-async function signup({ auth, dispatch }: Dependencies, request: Of<'signup'>): Promise<ProviderUser> {
+async function signup({ auth, dispatch }: Dependencies, request: Registration): Promise<ProviderUser> {
   const { email, password, name } = request;
   const photoURL = request.photoURL || DEFAULT_AVATAR;
   let user = await auth.signup(email, password);

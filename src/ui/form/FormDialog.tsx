@@ -36,12 +36,13 @@ type Props<Fields extends FieldValues> = {
  * what was typed. */
 export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
   const { title, form, question, busy, onSubmit, onClose, closedBy, submit, maxWidth, children } = props;
+  const { label, ...button } = submit;
   const id = useId();
   const { confirm } = useDialogs();
   const { isDirty } = useFormState({ control: form.control });
 
   const close = async () => {
-    if (busy || !(isDirty || submit.blocked) || !question) return onClose();
+    if (busy || !(isDirty || button.blocked) || !question) return onClose();
     if (!(await confirm({ ...question, confirmLabel: 'Discard', cancelLabel: 'Keep editing' }))) return;
     form.reset();
     onClose();
@@ -78,15 +79,9 @@ export function FormDialog<Fields extends FieldValues>(props: Props<Fields>) {
               Cancel
             </Button>
           )}
-          <SubmitButton
-            // With another label it is another button.
-            key={submit.label}
-            busy={busy}
-            blocked={submit.blocked}
-            busyLabel={submit.busyLabel}
-            color={submit.color ?? 'primary'}
-          >
-            {submit.label}
+          {/* With another label it is another button. */}
+          <SubmitButton key={label} busy={busy} {...button}>
+            {label}
           </SubmitButton>
         </DialogActions>
       </Form>

@@ -3,10 +3,9 @@ import clsx from 'clsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { Image } from '#src/ui/media/Image.tsx';
-import { movedBy, placeIn } from './points.ts';
+import { movedBy, placeIn, type Place } from './points.ts';
 import * as styles from './PointsOnPicture.module.css';
 
-type Place = Pick<GuidedDetail, 'x' | 'y'>;
 type Props = {
   src: string;
   points: readonly GuidedDetail[];

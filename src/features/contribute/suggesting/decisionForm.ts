@@ -8,15 +8,13 @@ export type DecisionValues = DecisionBody & { fields: SuggestedField[] };
 
 const NOTHING_TAKEN = 'Tick what you accept, or decline it all.';
 
-const schemaOf = {
-  accept: decisionSchema.shape({
-    fields: array(mixed<SuggestedField>().required()).min(1, NOTHING_TAKEN).required(),
-  }),
-  decline: decisionSchema.concat(declineSchema),
-};
+const acceptedSchema = decisionSchema.shape({
+  fields: array(mixed<SuggestedField>().required()).min(1, NOTHING_TAKEN).required(),
+});
+const declinedSchema = decisionSchema.concat(declineSchema);
 
 /** Accepting takes a field at least, declining a word. */
 export const decisionResolver: Resolver<DecisionValues, unknown, DecisionValues> = (values, ...rest) => {
-  const resolve = yupResolver(schemaOf[values.decision === 'accept' ? 'accept' : 'decline']);
+  const resolve = yupResolver(values.decision === 'accept' ? acceptedSchema : declinedSchema);
   return (resolve as Resolver<DecisionValues, unknown, DecisionValues>)(values, ...rest);
 };
