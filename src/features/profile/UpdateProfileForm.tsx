@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
-import { useCallback, useEffect, useMemo } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema, type CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useUnsavedChanges } from '#src/ui/form/UnsavedChangesPrompt.tsx';
+import { AddAPhotoOutlinedIcon } from '#src/ui/icons/AddAPhotoOutlined.tsx';
+import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
 import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';
-import { PhotoPicker } from './PhotoPicker.tsx';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import * as styles from './UpdateProfileForm.module.css';
 import { useProfileForm, type UpdateUserProfile } from './useProfileForm.ts';
@@ -31,6 +34,8 @@ type Props = {
 
 /** Edits name and photo; the photo is a file or a URL, whichever was entered last (PROFILE-4). */
 export function UpdateProfileForm({ user, updateUserProfile }: Props) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
   const { form, busy, onSubmit, upload } = useProfileForm(user, updateUserProfile);
   const { control, setValue, setError, clearErrors, formState } = form;
   // Leaving ends the upload.
@@ -38,6 +43,7 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
   useUnsavedChanges(useCallback(() => (isUnsaved ? 'unsaved' : 'nothing'), [isUnsaved]));
   const [photo, photoURL] = useWatch({ control, name: ['photo', 'photoURL'] });
   const chosen = useObjectUrl(photo);
+  const error = formState.errors.photo?.message;
   const field = { control, disabled: busy };
   const typed = photoURL.trim() && photoUrlSchema.isValidSync({ photoURL }) ? photoURL.trim() : '';
 
@@ -60,13 +66,34 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
           src={chosen || typed || (user?.profilePicture ?? '')}
           alt={chosen || typed ? 'Preview of your new photo' : 'Your present photo'}
         />
-        <PhotoPicker
-          file={photo}
-          error={formState.errors.photo?.message}
-          disabled={busy}
-          onChoose={choose}
-          onRemove={removePhoto}
-        />
+        <div className={styles.picker}>
+          <div className={styles.buttons}>
+            <FileButton
+              ref={chooser}
+              label="Choose a photo"
+              icon={<AddAPhotoOutlinedIcon />}
+              disabled={busy}
+              aria-describedby={id}
+              aria-invalid={error ? true : undefined}
+              onChoose={choose}
+            />
+            {photo && (
+              <Button
+                disabled={busy}
+                onClick={() => {
+                  // This button disappears.
+                  chooser.current?.focus();
+                  removePhoto();
+                }}
+              >
+                Remove
+              </Button>
+            )}
+          </div>
+          <FormHelperText id={id} error={Boolean(error)} aria-live="polite" className={styles.below}>
+            {error ?? photo?.name ?? `An image of ${PHOTO_LIMIT} at most.`}
+          </FormHelperText>
+        </div>
       </div>
       <PhotoUploadProgress actor={upload} />
       <FormField
