@@ -47,12 +47,8 @@ function parseUser(stored: unknown): CurrentUser | null {
 }
 
 /** The stored user, or null when there is none or it is invalid. */
-export function readStoredUser(): CurrentUser | null {
-  return withStorage((storage) => {
-    const json = storage.getItem(USER_KEY);
-    return json ? parseUser(JSON.parse(json)) : null;
-  }, null);
-}
+export const readStoredUser = (): CurrentUser | null =>
+  withStorage((storage) => parseUser(JSON.parse(storage.getItem(USER_KEY) ?? 'null')), null);
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
