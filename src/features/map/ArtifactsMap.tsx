@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { areaOf, UNPLACED, writeArea } from '#contract/area.ts';
-import type { MapCell } from '#contract/artifactMap.ts';
 import { useArtifactSelection, type ListMapProps } from '#src/hooks/useArtifactSelection.ts';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
@@ -25,7 +24,7 @@ import { useMapCells } from './useMapCells.ts';
 const INTO_FACTOR = 4;
 
 /** Whether a press on a dot comes closer; else it opens its card (PLACE-31). */
-const comesCloser = ({ count }: Dot<MapCell>, view: View): boolean => count > 1 && !isClosest(view);
+const comesCloser = ({ count }: Dot, view: View): boolean => count > 1 && !isClosest(view);
 
 /** By the width of what it stands in. */
 const HEIGHT = 'clamp(240px, 44cqi, 400px)';
@@ -36,12 +35,12 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   const { area: chosenText } = selection;
   const chosen = useMemo(() => (chosenText ? areaOf(chosenText) : undefined), [chosenText]);
   const [shown, setShown] = useState<Shown>();
-  const [pressed, setPressed] = useState<{ dot: Dot<MapCell> | undefined; selection: typeof selection }>();
+  const [pressed, setPressed] = useState<{ dot: Dot | undefined; selection: typeof selection }>();
   // What another selection found is not there any more.
   const open = pressed?.selection === selection ? pressed.dot : undefined;
-  const [pointed, setPointed] = useState<Dot<MapCell>>();
+  const [pointed, setPointed] = useState<Dot>();
   const map = useRef<MapHandle>(null);
-  const dots = useRef<Dot<MapCell>[]>([]);
+  const dots = useRef<Dot[]>([]);
   const keysId = useId();
 
   const { grid, words, isSlow, failed, retry, countsNow } = useMapCells(selection, shown, timeline);

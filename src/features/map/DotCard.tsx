@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { MapCell } from '#contract/artifactMap.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -17,7 +16,7 @@ const HEIGHT_PX = 110;
 const GAP_PX = 8;
 
 type Props = {
-  dot: Dot<MapCell>;
+  dot: Dot;
   size: Size;
   /** It was pressed, not only pointed at: what it holds can be pressed. */
   isOpen: boolean;

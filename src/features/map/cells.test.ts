@@ -101,8 +101,8 @@ describe('A dot', () => {
   test('is found under a pointer, the smaller before the larger', () => {
     const view = wholeWorld(size);
     const places = [
-      { lat: 30, lon: 30 },
-      { lat: 31, lon: 31 },
+      { lat: 30, lon: 30, count: 500 },
+      { lat: 31, lon: 31, count: 1 },
     ];
     const dots = dotsOf(places, [500, 1], projectionOf(view, size));
     const small = dots.at(-1);

@@ -1,7 +1,7 @@
 import { geoPath, type GeoProjection } from 'd3-geo';
 import type { Area } from '#contract/area.ts';
+import type { MapCell } from '#contract/artifactMap.ts';
 import type { MapColours } from '#src/ui/map/mapColours.ts';
-import type { Point } from '#src/ui/map/mapView.ts';
 
 /** The radius of a dot that stands for one artifact, in pixels. */
 const ONE_PX = 3.5;
@@ -20,22 +20,18 @@ export function shortCount(count: number): string {
   return `${thousands < 9.95 ? Number(thousands.toFixed(1)) : Math.round(thousands)}k`;
 }
 
+type Circle = { x: number; y: number; radius: number };
+
 /** `weak`: of the places of all that it holds only the rest of the records tells. */
-export type Dot<Held> = { x: number; y: number; radius: number; held: Held; count: number; weak?: boolean };
+export type Dot = Circle & { held: MapCell; count: number; weak: boolean };
 
-type Place = Point & { count?: number; told?: number };
-
-/** Where the dots of these places are on the map, the largest first, so that none hides a smaller one. */
-export function dotsOf<Held extends Place>(
-  places: readonly Held[],
-  counts: ArrayLike<number>,
-  projection: GeoProjection,
-): Dot<Held>[] {
-  const dots: Dot<Held>[] = [];
-  for (const [index, held] of places.entries()) {
+/** Where the dots of these cells are on the map, the largest first, so that none hides a smaller one. */
+export function dotsOf(cells: readonly MapCell[], counts: ArrayLike<number>, projection: GeoProjection) {
+  const dots: Dot[] = [];
+  for (const [index, held] of cells.entries()) {
     const count = counts[index] ?? 0;
     const spot = count > 0 && projection([held.lon, held.lat]);
-    const weak = held.told !== undefined && held.told === held.count;
+    const weak = held.told === held.count;
     if (spot) dots.push({ x: spot[0], y: spot[1], radius: radiusOf(count), held, count, weak });
   }
   return dots.sort((a, b) => b.radius - a.radius);
@@ -45,11 +41,8 @@ export function dotsOf<Held extends Place>(
 const NEAR_PX = 8;
 
 /** The dot at a spot, the smallest one where several lie upon each other. */
-export function dotAt<Held>(
-  dots: readonly Dot<Held>[],
-  [x, y]: readonly [number, number],
-): Dot<Held> | undefined {
-  const distance = (dot: Dot<Held>) => Math.hypot(dot.x - x, dot.y - y) - dot.radius;
+export function dotAt(dots: readonly Dot[], [x, y]: readonly [number, number]): Dot | undefined {
+  const distance = (dot: Dot) => Math.hypot(dot.x - x, dot.y - y) - dot.radius;
   const on = dots.filter((dot) => distance(dot) <= 0).at(-1);
   if (on) return on;
   return dots
@@ -59,7 +52,7 @@ export function dotAt<Held>(
 }
 
 /** Whether smaller dots leave the number of a dot readable: the rest of "782" would be another number. */
-export const isNumberFree = ({ x, y, radius }: Dot<unknown>, smaller: readonly Dot<unknown>[]): boolean =>
+export const isNumberFree = ({ x, y, radius }: Circle, smaller: readonly Circle[]): boolean =>
   radius >= NUMBER_FROM_PX &&
   smaller.every(
     (other) =>
@@ -69,9 +62,9 @@ export const isNumberFree = ({ x, y, radius }: Dot<unknown>, smaller: readonly D
 
 export function drawDots(
   context: CanvasRenderingContext2D,
-  dots: readonly Dot<unknown>[],
+  dots: readonly Dot[],
   colours: MapColours,
-  pointed?: Dot<unknown>,
+  pointed: Dot | undefined,
 ): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -11,13 +11,8 @@ const DRAWN_APART = new Map([
  * A country's name as records have it: Natural Earth shortens many names, and has others of some ("Turkey").
  * @param country one of its shapes; the id is the country's number in ISO 3166, of which a locale makes the letters
  */
-export function nameOf({
-  id,
-  properties: { name },
-}: {
-  id?: string | number;
-  properties: { name: string };
-}): string {
+export function nameOf({ id, properties }: { id?: string | number; properties: { name: string } }): string {
+  const { name } = properties;
   const { region } = new Intl.Locale(id === undefined ? 'und' : `und-${id}`);
   return (region && NAMES.of(region)) ?? DRAWN_APART.get(name) ?? name;
 }
