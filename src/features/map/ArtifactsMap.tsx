@@ -7,13 +7,12 @@ import { useArtifactSelection, type ListMapProps } from '#src/hooks/useArtifactS
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
-import { areaOfCell } from './cells.ts';
+import { areaOfCell, summaryOf, toldOf } from './cells.ts';
 import { DotCard } from './DotCard.tsx';
 import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
 import { MapCanvas, type MapHandle } from '#src/ui/map/MapCanvas.tsx';
 import * as styles from './map.module.css';
 import { MapCredits } from './MapCredits.tsx';
-import { summaryOf, toldOf } from './mapSummary.ts';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
 import { isClosest, shownArea, viewOf, wholeWorld, zoomed, type View } from '#src/ui/map/mapView.ts';

@@ -1,6 +1,5 @@
 import { areaOf } from '#contract/area.ts';
-import { countsByTime } from './cellCounts.ts';
-import { areaOfCell, countIn, queryOf } from './cells.ts';
+import { areaOfCell, countIn, countsByTime, queryOf } from './cells.ts';
 import { dotAt, dotsOf, isNumberFree, radiusOf, shortCount } from './drawMarks.ts';
 import { isIn, moved, projectionOf, shownArea, wholeWorld, zoomed } from '#src/ui/map/mapView.ts';
 

@@ -7,8 +7,7 @@ import { useArtifactMapQuery } from '#src/api/places.api.ts';
 import { useIsSlow } from '#src/hooks/useIsSlow.ts';
 import type { Signal } from '#src/lib/signal.ts';
 import type { TimelineMove } from '#src/lib/timelineMove.ts';
-import { countsByTime } from './cellCounts.ts';
-import { queryOf, queryOfWords } from './cells.ts';
+import { countsByTime, queryOf, queryOfWords } from './cells.ts';
 import type { Shown } from '#src/ui/map/mapControl.ts';
 
 /** Cells, and how many artifacts each of them holds. */
