@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { areaOf, UNPLACED, writeArea } from '#contract/area.ts';
 import { useArtifactSelection, type ListMapProps } from '#src/hooks/useArtifactSelection.ts';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
-import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { RetryButton } from '#src/ui/status/Notice.tsx';
 import { areaOfCell, summaryOf, toldOf } from './cells.ts';
-import { DotCard } from './DotCard.tsx';
+import { AreaButton, DotCard } from './DotCard.tsx';
 import { dotAt, dotsOf, drawArea, drawDots, type Dot } from './drawMarks.ts';
 import { MapCanvas, type MapHandle } from '#src/ui/map/MapCanvas.tsx';
 import * as styles from './map.module.css';
@@ -133,17 +130,7 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
             />
           )}
           {seenText && seenText !== chosenText && (
-            <Button
-              variant="outlined"
-              component={Link}
-              to={{ search: searchWith({ area: seenText }) }}
-              rel="nofollow"
-              preventScrollReset
-              onClick={focusAroundLink}
-              className="touch-target"
-            >
-              Show artifacts of this area
-            </Button>
+            <AreaButton search={searchWith({ area: seenText })} variant="outlined" className="touch-target" />
           )}
         </div>
         {words && toldOf(words.cells) > 0 && (

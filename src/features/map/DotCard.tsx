@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -27,6 +27,22 @@ type Props = {
   /** Runs at Escape. */
   onClose: () => void;
 };
+
+type AreaProps = { search: string } & Pick<ButtonProps, 'size' | 'variant' | 'className'>;
+
+/** Chooses an area, of which the address has this query. */
+export const AreaButton = ({ search, ...button }: AreaProps) => (
+  <Button
+    {...button}
+    component={Link}
+    to={{ search }}
+    rel="nofollow"
+    preventScrollReset
+    onClick={focusAroundLink}
+  >
+    Show artifacts of this area
+  </Button>
+);
 
 /** What a dot of the map holds, beside it: the artifact, or how many they are. */
 export function DotCard({
@@ -71,17 +87,7 @@ export function DotCard({
             {counted(count, 'artifact')}
           </Typography>
           {isOpen && areaSearch !== undefined ? (
-            <Button
-              size="small"
-              component={Link}
-              to={{ search: areaSearch }}
-              rel="nofollow"
-              preventScrollReset
-              onClick={focusAroundLink}
-              className="touch-target flush"
-            >
-              Show artifacts of this area
-            </Button>
+            <AreaButton search={areaSearch} size="small" className="touch-target flush" />
           ) : (
             comesCloser && (
               <Typography variant="caption" color="textSecondary">

@@ -22,8 +22,8 @@ const CLOSEST_SHARE = 9;
 /** What a place is called; a pin stands beside words that may name none. */
 const nameOf = (place: StoredPlace): string => (place.own ? pointText(place) : place.name);
 
-function startAt(places: readonly StoredPlace[], size: Size): View {
-  const view = viewOf(areaOfWay(places), size);
+function startAt(marks: readonly Mark[], size: Size): View {
+  const view = viewOf(areaOfWay(marks.map(({ place }) => place)), size);
   return { ...view, scale: Math.min(view.scale, wholeWorld(size).scale * CLOSEST_SHARE) };
 }
 
@@ -46,16 +46,7 @@ export function PlaceMap({ artifact }: { artifact: Artifact }) {
   const word = found?.told ? 'By its description from' : placeWord(artifact);
   const drawMarks = useMemo(() => drawWay(marks, related), [marks, related]);
   const picture = (
-    <MapFrame
-      height={HEIGHT_PX}
-      start={(size) =>
-        startAt(
-          marks.map(({ place }) => place),
-          size,
-        )
-      }
-      drawMarks={drawMarks}
-    />
+    <MapFrame height={HEIGHT_PX} start={(size) => startAt(marks, size)} drawMarks={drawMarks} />
   );
   const nearby = found && { pathname: paths.allArtifacts, search: `area=${writeArea(areaNear(found))}` };
   return (

@@ -5,7 +5,7 @@ import { pointText } from '#src/lib/areaText.ts';
 import { areaOfCell, countIn } from './cells.ts';
 import { nameOf } from '#src/ui/map/countryName.ts';
 import { boundsOf, COUNTRIES, type Country } from '#src/ui/map/land.ts';
-import { areaAround, isIn, type Point } from '#src/ui/map/mapView.ts';
+import { areaAround, cornersOf, isIn, type Point } from '#src/ui/map/mapView.ts';
 import { OVERSEAS } from '#src/ui/map/overseas.ts';
 
 /** An entry of the map's list, a country or a place at sea: how many artifacts the smallest area holds in which all of its own are. */
@@ -83,14 +83,7 @@ export function countriesOf(cells: readonly MapCell[], grid: number, counted: Ar
   }
   return [...held]
     .map(([name, inside]) => {
-      const corners = inside.flatMap((cell) => {
-        const { west, south, east, north } = countedPart(cell, grid, counted);
-        return [
-          { lon: west, lat: south },
-          { lon: east, lat: north },
-        ];
-      });
-      const area = areaAround(corners);
+      const area = areaAround(inside.flatMap((cell) => cornersOf(countedPart(cell, grid, counted))));
       return { name, area, count: countIn(cells, area) };
     })
     .sort((a, b) => b.count - a.count);

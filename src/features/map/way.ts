@@ -3,7 +3,7 @@ import type { Area } from '#contract/area.ts';
 import { isPoint, type StoredPlace } from '#contract/place.ts';
 import { EARTH_KM, kilometres } from '#historical/place/distance.ts';
 import { boundsOf, boundsOfMainland, COUNTRIES } from '#src/ui/map/land.ts';
-import { areaAround, type Point } from '#src/ui/map/mapView.ts';
+import { areaAround, cornersOf, type Point } from '#src/ui/map/mapView.ts';
 
 /** About the radius of a region, of which only the middle is known. */
 const REGION_KM = 150;
@@ -80,12 +80,7 @@ export function areaNear(place: StoredPlace): Area {
 export function areaOfWay(places: readonly StoredPlace[]): Area {
   const points: Point[] = places.flatMap((place) => {
     const shade = shadeOf(place);
-    if (!shade) return [place];
-    const { west, south, east, north } = shade.area;
-    return [
-      { lon: west, lat: south },
-      { lon: east, lat: north },
-    ];
+    return shade ? cornersOf(shade.area) : [place];
   });
   const [first, ...others] = places.map(({ lon, lat }): [number, number] => [lon, lat]);
   for (const other of first ? others : []) {

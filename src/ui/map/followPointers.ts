@@ -46,53 +46,50 @@ export function followPointers(
       apart: Math.hypot(one[0] - other[0], one[1] - other[1]),
     };
   };
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    element.setPointerCapture(event.pointerId);
-    began = pressed.size === 0 ? spotOf(event) : undefined;
-    isMoved = pressed.size > 0;
-    pressed.set(event.pointerId, spotOf(event));
-  };
-  const move = (event: PointerEvent) => {
-    if (!pressed.has(event.pointerId)) {
-      if (event.pointerType !== 'touch') onPoint(spotOf(event));
-      return;
-    }
-    const before = grip();
-    pressed.set(event.pointerId, spotOf(event));
-    const after = grip();
-    isMoved ||=
-      began !== undefined && Math.hypot(after.spot[0] - began[0], after.spot[1] - began[1]) >= DRAG_PX;
-    if (!isMoved || (event.pointerType === 'touch' && pressed.size < 2)) return;
-    onPoint(undefined);
-    onMove(after.spot[0] - before.spot[0], after.spot[1] - before.spot[1]);
-    if (before.apart > 0) onZoom(after.apart / before.apart, after.spot);
-  };
-  const up = (event: PointerEvent) => {
-    if (pressed.delete(event.pointerId) && pressed.size === 0 && !isMoved) onPress(spotOf(event));
-  };
-  const cancel = (event: PointerEvent) => void pressed.delete(event.pointerId);
-  const leave = () => onPoint(undefined);
-  const wheel = (event: WheelEvent) => {
-    // Two fingers that pinch a touchpad come as a wheel with Ctrl.
-    if (!event.ctrlKey && !element.matches(':focus, :focus-within')) return;
-    event.preventDefault();
-    const factor = event.ctrlKey ? TOUCHPAD_FACTOR : WHEEL_FACTOR;
-    onZoom(factor ** (-event.deltaY * (WHEEL_PX[event.deltaMode] ?? 1)), spotOf(event));
-  };
   const touch = (event: TouchEvent) => {
     if (event.touches.length > 1) event.preventDefault();
   };
 
-  const listeners = {
-    pointerdown: down,
-    pointermove: move,
-    pointerup: up,
-    pointercancel: cancel,
-    pointerleave: leave,
-    wheel,
-    touchstart: touch,
-    touchmove: touch,
-  };
-  return listen(element, listeners, { passive: false });
+  return listen(
+    element,
+    {
+      pointerdown: (event) => {
+        if (event.button !== 0) return;
+        element.setPointerCapture(event.pointerId);
+        began = pressed.size === 0 ? spotOf(event) : undefined;
+        isMoved = pressed.size > 0;
+        pressed.set(event.pointerId, spotOf(event));
+      },
+      pointermove: (event) => {
+        if (!pressed.has(event.pointerId)) {
+          if (event.pointerType !== 'touch') onPoint(spotOf(event));
+          return;
+        }
+        const before = grip();
+        pressed.set(event.pointerId, spotOf(event));
+        const after = grip();
+        isMoved ||=
+          began !== undefined && Math.hypot(after.spot[0] - began[0], after.spot[1] - began[1]) >= DRAG_PX;
+        if (!isMoved || (event.pointerType === 'touch' && pressed.size < 2)) return;
+        onPoint(undefined);
+        onMove(after.spot[0] - before.spot[0], after.spot[1] - before.spot[1]);
+        if (before.apart > 0) onZoom(after.apart / before.apart, after.spot);
+      },
+      pointerup: (event) => {
+        if (pressed.delete(event.pointerId) && pressed.size === 0 && !isMoved) onPress(spotOf(event));
+      },
+      pointercancel: (event) => void pressed.delete(event.pointerId),
+      pointerleave: () => onPoint(undefined),
+      wheel: (event) => {
+        // Two fingers that pinch a touchpad come as a wheel with Ctrl.
+        if (!event.ctrlKey && !element.matches(':focus, :focus-within')) return;
+        event.preventDefault();
+        const factor = event.ctrlKey ? TOUCHPAD_FACTOR : WHEEL_FACTOR;
+        onZoom(factor ** (-event.deltaY * (WHEEL_PX[event.deltaMode] ?? 1)), spotOf(event));
+      },
+      touchstart: touch,
+      touchmove: touch,
+    },
+    { passive: false },
+  );
 }

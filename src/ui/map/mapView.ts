@@ -115,6 +115,12 @@ export const projectionOf = ({ lon, lat, scale }: View, size: Size, curved = fal
       [size.width + 2, size.height + 2],
     ]);
 
+/** Two opposite corners of an area. */
+export const cornersOf = ({ west, south, east, north }: Area): Point[] => [
+  { lon: west, lat: south },
+  { lon: east, lat: north },
+];
+
 /** The smallest area that holds these points, which may be on both sides of the date line. */
 export function areaAround(points: readonly Point[]): Area {
   const longitudes = points.map(({ lon }) => lon).sort((a, b) => a - b);
