@@ -48,7 +48,7 @@ export const connectionGiven =
   };
 
 /** A call as an endpoint's `query` returns it; method, path, rights and schemas are in the call's row of `CALLS`. */
-type ApiCall = {
+export type ApiCall = {
   call: CallName;
   /** The artifact in the path, and its review or the suggestion to it. */
   id?: string;

@@ -1,6 +1,7 @@
-import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { TOTAL_COUNT_HEADER, type CallName } from '#contract/calls.ts';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { TOTAL_COUNT_HEADER } from '#contract/calls.ts';
 import type { Answer } from './answerCache.ts';
+import type { ApiCall } from './baseQuery.ts';
 
 /** One page of an infinite query; `next` is the query string of the next page, null on the last one. */
 export type ListPage<Item> = { items: Item[]; next: string | null };
@@ -37,10 +38,7 @@ export const toListPage = <Item>(items: Item[], meta: FetchBaseQueryMeta | undef
 });
 
 /** `transformResponse` of a paged list that is shown with its length. */
-export const toCountedPage = <Item>(
-  items: Item[],
-  meta: FetchBaseQueryMeta | undefined,
-): CountedPage<Item> => ({
+export const toCountedPage = <Item>(items: Item[], meta: FetchBaseQueryMeta | undefined) => ({
   ...toListPage(items, meta),
   total: Number(meta?.response?.headers.get(TOTAL_COUNT_HEADER) ?? items.length),
 });
@@ -59,14 +57,10 @@ const PATIENCE_MS = 60_000;
  * address ends it.
  */
 export async function fetchAllPages<Item>(
-  baseQuery: (request: {
-    call: CallName;
-    params: string;
-    patienceMs: number;
-  }) => PromiseLike<Answer> | Answer,
-  call: CallName,
+  baseQuery: (request: ApiCall) => PromiseLike<Answer> | Answer,
+  call: ApiCall['call'],
   first: string,
-): Promise<{ data: Item[]; error?: never } | { data?: never; error: FetchBaseQueryError }> {
+) {
   const items: Item[] = [];
   let params: string | null = first;
   while (params !== null) {

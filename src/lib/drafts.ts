@@ -22,24 +22,6 @@ function parse(stored: string | null): Kept | null {
   }
 }
 
-/** What a user typed into a form of this browser and did not send. */
-export type Draft = {
-  /** By user and form: equal for the same form of the same user. */
-  id: string;
-  /** What was typed last in this tab, by its user or, unless sent, by a visitor before; else the newest that another tab has left; empty when there is nothing. */
-  read: () => DraftValues;
-  /** Keeps these values; none drops them. @returns false where the browser's storage is full or closed */
-  keep: (values: DraftValues) => boolean;
-  /** How it was sent last; null once that has succeeded, and when it was not. */
-  sent: () => SubmissionKey | null;
-  keepSent: (sent: SubmissionKey) => void;
-  /** Keeps it once more, as it could not be sent: who has logged out in another tab has dropped it there, before its end was known. */
-  keepFailed: () => void;
-  drop: () => void;
-  /** Keeps it once more where another tab has changed it. @param event a `storage` event, which tells what other tabs do */
-  keepAgain: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
-};
-
 /** Whether a draft of a user, in any tab, holds this text, as the id of a picture that was uploaded for it. */
 export const isInDraft = (uid: string, text: string): boolean =>
   withStorage(
@@ -66,7 +48,7 @@ const access = <Result>(key: string, use: (storage: Storage) => Result, fallback
  * with the first change; so does what was typed in this tab before its user signed in.
  * @param uid null for a visitor
  */
-export function openDraft(uid: string | null, form: string): Draft {
+export function openDraft(uid: string | null, form: string) {
   const id = draftKey(uid, form);
   const own = () => `${id}:${tabId()}`;
   let { values, sent } = EMPTY;
@@ -106,14 +88,17 @@ export function openDraft(uid: string | null, form: string): Draft {
     leaveFound();
   };
   return {
+    /** By user and form: equal for the same form of the same user. */
     id,
+    /** What was typed last in this tab, by its user or, unless sent, by a visitor before; else the newest that another tab has left; empty when there is nothing. */
     read() {
       const there = find();
       ({ values, sent } = there?.kept ?? EMPTY);
       found = there?.key === own() ? undefined : there?.key;
       return values;
     },
-    keep(next) {
+    /** Keeps these values; none drops them. @returns false where the browser's storage is full or closed */
+    keep(next: DraftValues) {
       if (Object.keys(next).length === 0) {
         drop();
         return true;
@@ -121,16 +106,19 @@ export function openDraft(uid: string | null, form: string): Draft {
       values = next;
       return write();
     },
+    /** How it was sent last; null once that has succeeded, and when it was not. */
     sent: () => sent,
-    keepSent(next) {
+    keepSent(next: SubmissionKey) {
       sent = next;
       if (!isEmpty()) write();
     },
+    /** Keeps it once more, as it could not be sent: who has logged out in another tab has dropped it there, before its end was known. */
     keepFailed() {
       if (!isEmpty()) write();
     },
     drop,
-    keepAgain({ key, newValue }) {
+    /** Keeps it once more where another tab has changed it. @param event a `storage` event, which tells what other tabs do */
+    keepAgain({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) {
       if (isEmpty() || key !== own()) return;
       // Written by another tab: it has the same name. Removed: it has discarded or changed what it found of this one, or logged out.
       if (newValue !== null) renameTab();
@@ -139,3 +127,6 @@ export function openDraft(uid: string | null, form: string): Draft {
     },
   };
 }
+
+/** What a user typed into a form of this browser and did not send. */
+export type Draft = ReturnType<typeof openDraft>;

@@ -44,10 +44,8 @@ export function yearsAgo(dated: Dated, now: number): string | undefined {
   if (last < 0 || middle < 1) return undefined;
   const isExact = first < BEFORE_WRITING && !isApproximate(dated.historicalCreationDate);
   const precision = isExact ? 1 : Math.max(10, powerOfTen(middle / 100), powerOfTen((first - last + 1) / 10));
-  const [from, to] = [last, first].map((years) => Math.round(years / precision) * precision) as [
-    number,
-    number,
-  ];
+  const rounded = (years: number) => Math.round(years / precision) * precision;
+  const [from, to] = [rounded(last), rounded(first)];
   if (to < 1) return undefined;
   const words =
     from === to

@@ -29,6 +29,5 @@ export const preparePicture = (file: File, fits: [Fit, ...Fit[]]) =>
       worker.terminate();
       reject(new LoadError(event));
     };
-    const request: PictureRequest = { file, fits };
-    worker.postMessage(request);
+    worker.postMessage({ file, fits } satisfies PictureRequest);
   });

@@ -4,7 +4,6 @@ import {
   signInWithPopup,
   type Auth,
   type PopupRedirectResolver,
-  type UserCredential,
 } from 'firebase/auth';
 import pTimeout from 'p-timeout';
 import { CALL_LIMIT_MS } from '#contract/constants.ts';
@@ -18,10 +17,7 @@ type ResolverClass = PopupRedirectResolver & (new () => Resolver);
  * for it at the sign-in itself, and opens it only then. WebKit opens no window so long after the press, no browser after five seconds.
  * So `prepare` loads it ahead; it rejects when that fails or takes longer than a call may. `open` tries again what has failed.
  */
-export function createSignInWindow(auth: Auth): {
-  prepare: () => Promise<void>;
-  open: () => Promise<UserCredential>;
-} {
+export function createSignInWindow(auth: Auth) {
   const OfTheLibrary = browserPopupRedirectResolver as ResolverClass;
   const resolver = new OfTheLibrary();
   // The library makes an instance of the class that it is given: it gets this one.

@@ -1,5 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { wholeBinsOf, type Bin } from '#historical/date/timeBins.ts';
+import { wholeBinsOf } from '#historical/date/timeBins.ts';
 import { toAstronomical } from '#historical/date/years.ts';
 import { edgeAt, extentOf, lanesOf, type Extent } from '#src/lib/timeScale.ts';
 
@@ -14,9 +14,6 @@ export type Place = {
   lane: number;
 };
 
-/** The scale of a strip: whole bins, of which the last one ends after today. */
-export type Strip = { bins: Bin[]; today: number; places: Place[] };
-
 type Dated = Artifact & { yearFrom: number; yearTo: number };
 
 const isDated = (artifact: Artifact): artifact is Dated =>
@@ -27,12 +24,13 @@ const isDated = (artifact: Artifact): artifact is Dated =>
  * Those that would meet stand above each other, the first one lowest.
  * @param width of a dot, as a share of the strip
  * @param lanes how many stand above each other at most: what finds no place among them is left out
+ * @returns the scale in whole bins too, of which the last one ends after today
  */
 export function stripOf(
   artifacts: readonly Artifact[],
   now: number,
   { width, lanes }: { width: number; lanes: number },
-): Strip {
+) {
   const dated = artifacts.filter(isDated);
   const bins = wholeBinsOf(Math.min(now, ...dated.map(({ yearFrom }) => yearFrom)), now);
   const today = edgeAt(bins, toAstronomical(now) + 1);
@@ -48,7 +46,7 @@ export function stripOf(
     end: Math.max(years.end, share + width / 2),
   }));
   const laneOf = lanesOf(taken);
-  const places = placed
+  const places: Place[] = placed
     .map((place, index) => ({ ...place, lane: laneOf[index] ?? lanes }))
     .filter(({ lane }) => lane < lanes)
     .sort((a, b) => a.share - b.share);

@@ -12,12 +12,8 @@ export type ToastOptions = {
 export type ToastVariant = 'success' | 'error' | 'warning' | 'info';
 
 declare module 'notistack' {
-  interface VariantOverrides {
+  interface VariantOverrides extends Record<ToastVariant, ToastOptions> {
     default: false;
-    success: ToastOptions;
-    error: ToastOptions;
-    warning: ToastOptions;
-    info: ToastOptions;
   }
 }
 
