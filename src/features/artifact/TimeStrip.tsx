@@ -17,8 +17,6 @@ const WIDTH = { phone: 0.09, tablet: 0.045, wide: 0.032 };
 /** So many stand above each other at most. */
 const LANES = 3;
 
-const labelOf = ({ name, historicalCreationDate }: Artifact): string => `${name}, ${historicalCreationDate}`;
-
 /**
  * A dated artifact and its related ones on a scale from the oldest of them to today, each at its true place; nothing where it has no
  * company. A dot that is pointed at or focused shows its name until Escape, and a press goes to it; of a finger the first press names, the second goes; a screen reader's goes.
@@ -74,7 +72,7 @@ type PlaceProps = {
 };
 
 function PlaceOnStrip({ place: { artifact, share, years, lane }, own, named, onName }: PlaceProps) {
-  const label = labelOf(artifact);
+  const label = `${artifact.name}, ${artifact.historicalCreationDate}`;
   const percent = (share: number) => `${share * 100}%`;
   const isFinger = (event: PointerEvent) => event.pointerType === 'touch';
   const byFinger = useRef(false);

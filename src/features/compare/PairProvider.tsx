@@ -40,7 +40,6 @@ export function PairProvider({ ids, children }: Props) {
   const isPossible = ids.length > 1;
   if (first && !(isPossible && ids.includes(first.id))) setFirst(null);
 
-  const isChoosing = first !== null;
   const value = useMemo(
     () => ({
       isPossible,
@@ -59,7 +58,7 @@ export function PairProvider({ ids, children }: Props) {
   );
 
   // Esc closes a dialog or a menu first.
-  usePageKeys({ escape: isChoosing ? value.cancel : undefined });
+  usePageKeys({ escape: first ? value.cancel : undefined });
 
   return <PairContext value={value}>{children}</PairContext>;
 }

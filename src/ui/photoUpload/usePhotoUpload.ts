@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { waitFor } from 'xstate';
 import { useLatest } from '#src/hooks/useLatest.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
@@ -47,9 +47,5 @@ export function usePhotoUpload(id: string, sendPhoto: SendPhoto) {
     createPhotoUpload((photo, onProgress) => latest.current(photo, onProgress)),
   );
   const actor = useActorRef(machine, { id, inspect: useMachineInspector() });
-  const send = useCallback(
-    (photo: Photo, signal?: AbortSignal) => uploadPhoto(actor, photo, signal),
-    [actor],
-  );
-  return { actor, send };
+  return { actor, send: (photo: Photo, signal?: AbortSignal) => uploadPhoto(actor, photo, signal) };
 }

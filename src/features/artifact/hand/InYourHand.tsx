@@ -12,8 +12,8 @@ const HandDialog = lazyPart(async () => (await import('./HandDialog.tsx')).HandD
 
 /** A button that shows an artifact as large as it is; nothing where its texts do not clearly tell its size. */
 export function InYourHand({ artifact }: { artifact: Artifact }) {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  /** Undefined until it is first opened. */
+  const [open, setOpen] = useState<boolean>();
   const sized = sizedOf(artifact);
   if (!sized) return null;
   const label = handLabel(sized.size);
@@ -23,14 +23,11 @@ export function InYourHand({ artifact }: { artifact: Artifact }) {
         variant="outlined"
         startIcon={<BackHandOutlinedIcon />}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      {wasOpened && (
+      {open !== undefined && (
         <HandDialog artifact={artifact} sized={sized} open={open} onClose={() => setOpen(false)} />
       )}
     </div>
