@@ -63,7 +63,7 @@ export const photoUploadMachine = setup({
       transferred,
       total,
     })),
-    fail: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    fail: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
   },
   delays: { callLimit: CALL_LIMIT_MS },
   guards: {
@@ -92,10 +92,7 @@ export const photoUploadMachine = setup({
         uploaded: { target: 'success', actions: assign({ url: ({ event }) => event.url }) },
         failed: [
           { guard: { type: 'wasCanceled', params: ({ event }) => event }, target: 'canceled' },
-          {
-            target: 'error',
-            actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-          },
+          { target: 'error', actions: { type: 'fail', params: ({ event }) => event } },
         ],
         cancel: 'canceled',
       },
@@ -109,10 +106,7 @@ export const photoUploadMachine = setup({
           return photo;
         },
         // An error before anything is sent.
-        onError: {
-          target: 'error',
-          actions: { type: 'fail', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-        },
+        onError: { target: 'error', actions: { type: 'fail', params: ({ event }) => event } },
       },
       states: {
         running: {
@@ -140,7 +134,7 @@ export const photoUploadMachine = setup({
       },
     },
     success: { tags: 'ended' },
-    canceled: { tags: 'ended', entry: { type: 'fail', params: { failure: CANCELED } } },
+    canceled: { tags: 'ended', entry: { type: 'fail', params: { error: CANCELED } } },
     error: { tags: 'ended' },
   },
   on: { start: { target: '.active', actions: { type: 'begin', params: ({ event }) => event } } },
