@@ -3,7 +3,6 @@ import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';
 import { PairButton } from '#src/features/compare/PairButton.tsx';
 import { PairProvider } from '#src/features/compare/PairProvider.tsx';
-import { PairStatus } from '#src/features/compare/PairStatus.tsx';
 import { LikedActions } from '#src/features/likes/LikedActions.tsx';
 import { LikedArtifacts } from '#src/features/likes/LikedArtifacts.tsx';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -23,12 +22,7 @@ export function LikedArtifactsPage() {
     <Page width="wide" intro="Everything you have put your heart to.">
       <LikedArtifacts
         renderCard={(artifact) => <LikedCard artifact={artifact} />}
-        aroundCards={(ids, cards) => (
-          <PairProvider ids={ids}>
-            {cards}
-            <PairStatus />
-          </PairProvider>
-        )}
+        aroundCards={(ids, cards) => <PairProvider ids={ids}>{cards}</PairProvider>}
       />
     </Page>
   );

@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button';
+import clsx from 'clsx';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requiredContext } from '#src/hooks/requiredContext.ts';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { comparePath } from './comparePath.ts';
+import * as styles from './PairProvider.module.css';
 
 /** An artifact of the pair. */
 type Chosen = { id: string; name: string };
@@ -17,7 +20,6 @@ type Pair = {
    * @param button takes the focus again when the choice is given up
    */
   choose: (artifact: Chosen, button: HTMLElement) => void;
-  cancel: () => void;
 };
 
 const [PairContext, usePair] = requiredContext<Pair>('PairProvider');
@@ -30,8 +32,8 @@ type Props = {
 };
 
 /**
- * Lets the cards inside choose two artifacts, and goes to their comparison. Esc gives the choice up, and so does whatever takes the
- * chosen card or the last other one away.
+ * Lets the cards inside choose two artifacts, and goes to their comparison. At the lower edge of the screen it says which one was chosen, and
+ * what to do next. Esc gives the choice up, and so does whatever takes the chosen card or the last other one away.
  */
 export function PairProvider({ ids, children }: Props) {
   const navigate = useNavigate();
@@ -49,16 +51,32 @@ export function PairProvider({ ids, children }: Props) {
         setFirst(first ? null : artifact);
         if (first && first.id !== artifact.id) void navigate(comparePath(first.id, artifact.id));
       },
-      cancel: () => {
-        chosenButton.current?.focus();
-        setFirst(null);
-      },
     }),
     [isPossible, first, navigate],
   );
-
+  const cancel = () => {
+    chosenButton.current?.focus();
+    setFirst(null);
+  };
   // Esc closes a dialog or a menu first.
-  usePageKeys({ escape: first ? value.cancel : undefined });
+  usePageKeys({ escape: first ? cancel : undefined });
 
-  return <PairContext value={value}>{children}</PairContext>;
+  return (
+    <PairContext value={value}>
+      {children}
+      {/* Always rendered: screen readers announce only changes of an existing status. */}
+      <div role="status" className={clsx('screen-only', styles.status)}>
+        {first && (
+          <div className={styles.bar}>
+            <span>
+              <strong dir="auto">{first.name}</strong> is chosen. Press Compare on another artifact.
+            </span>
+            <Button onClick={cancel} aria-keyshortcuts="Escape">
+              Cancel
+            </Button>
+          </div>
+        )}
+      </div>
+    </PairContext>
+  );
 }
