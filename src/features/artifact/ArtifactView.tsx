@@ -7,7 +7,7 @@ import { toFailure } from '#src/lib/failure.ts';
 import { readPreview } from '#src/lib/artifactLink.ts';
 import { paths } from '#src/lib/paths.ts';
 import { NoticeDialog } from '#src/ui/dialogs/NoticeDialog.tsx';
-import { PreviewHeader } from './PreviewHeader.tsx';
+import { PreviewHeader } from './ArtifactHeader.tsx';
 import { EmptyVitrine } from '#src/ui/status/EmptyVitrine.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import type { Artifact } from '#contract/artifact.ts';

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { encode } from 'uqr';
 import type { Artifact } from '#contract/artifact.ts';
 import { env } from '#src/config/env.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
@@ -8,7 +9,26 @@ import { GuessesList } from '#src/ui/media/guesses/GuessesList.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Facts } from './Facts.tsx';
 import * as styles from './PaperFacts.module.css';
-import { QrCode } from './QrCode.tsx';
+
+/** Cells of white around a QR code, which its standard asks for. */
+const BORDER = 4;
+
+/** An address as a QR code. */
+function QrCode({ address }: { address: string }) {
+  const { data, size } = encode(address, { border: BORDER, ecc: 'M' });
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={`QR code of ${address}`}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={cells.join('')} fill="#000" />
+    </svg>
+  );
+}
 
 /**
  * What paper has in the place of an artifact's tabs (PRINT-2): all facts, what its picture guesses, and the way back to the page. The citation is a short one, made
