@@ -5,7 +5,9 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
   type DragEndEvent,
+  type ScreenReaderInstructions,
 } from '@dnd-kit/core';
 import {
   arrayMove,
@@ -24,7 +26,6 @@ import { messageOf } from '#src/lib/failure.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import * as styles from '../likes.module.css';
-import { announcementsOf, INSTRUCTIONS } from './announcements.ts';
 import { OrderRow } from './OrderRow.tsx';
 
 type Props = {
@@ -36,6 +37,29 @@ type Props = {
 /** A pointer that moves less has pressed the handle, and drags nothing. */
 const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/** Read with every handle. */
+const INSTRUCTIONS: ScreenReaderInstructions = {
+  draggable:
+    'Press Space to lift it, the arrow keys to move it, Space to drop it, and Escape to put it back where it was.',
+};
+
+/** The screen reader's announcements while one of these artifacts is moved. */
+function announcementsOf(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+  const placeOf = (id: unknown): string => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const name = ({ id }: { id: unknown }): string => nameOf(String(id));
+  return {
+    // `onDragOver` follows at once, over its own place: an announcement here would be interrupted.
+    onDragStart: () => undefined,
+    onDragOver({ active, over }) {
+      if (!over) return undefined;
+      const state = over.id === active.id ? 'is lifted,' : 'would be';
+      return `${name(active)} ${state} at ${placeOf(over.id)}.`;
+    },
+    onDragEnd: ({ active, over }) => `${name(active)} is dropped at ${placeOf((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${name(active)} is back at ${placeOf(active.id)}.`,
+  };
+}
 
 /** The liked artifacts as rows that are dragged, or moved by keys or buttons, to their places; each move is saved at once. */
 export function LikedOrder({ items, more }: Props) {

@@ -1,16 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import clsx from 'clsx';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { artifactLink } from '#src/lib/artifactLink.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { ownPictureAt } from '#src/lib/basePath.ts';
+import { Picture } from '#src/ui/media/Picture.tsx';
 import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
-import { likedTimelineOf } from './likedTimeline.ts';
-import { TimelineEntry } from './TimelineEntry.tsx';
+import { likedTimelineOf, type Entry } from './likedTimeline.ts';
 import * as styles from './timeline.module.css';
 
 /** So many artifacts are rendered at first, more when the user scrolls to them (LIMIT-5), and all of them on paper. */
@@ -18,6 +21,40 @@ const PART = 48;
 
 /** While the line is shown, paper is landscape; a style sheet's `@page` would hold for all pages. */
 const LANDSCAPE = '@page { size: A4 landscape; margin: 12mm; }';
+
+/** An artifact on the line, with the time that lies between it and the next one. */
+const TimelineEntry = memo(function TimelineEntry({ artifact, gap }: Entry) {
+  const { image, name, historicalCreationDate } = artifact;
+  return (
+    <li {...(gap && { style: { '--gap': gap.px } })}>
+      <div className={clsx('linked', styles.entry)}>
+        <Picture src={image} of={artifact} alt="" sizes="128px" className={styles.picture} />
+        <div className={styles.words}>
+          <Typography
+            component={Link}
+            {...artifactLink(artifact)}
+            className={clsx('stretched', 'lines-2', styles.name)}
+          >
+            {name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" className="lines-2">
+            {historicalCreationDate}
+          </Typography>
+        </div>
+      </div>
+      {gap && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          className={clsx(styles.gap, gap.isCut && styles.cut)}
+        >
+          {gap.years ?? gap.text}
+          {gap.years && <span className={styles.onScreen}>{gap.text.slice(gap.years.length)}</span>}
+        </Typography>
+      )}
+    </li>
+  );
+});
 
 /**
  * All liked artifacts as a line through time, which is printed as a frieze (LIKED-5).
