@@ -2,16 +2,14 @@ import IconButton from '@mui/material/IconButton';
 import useForkRef from '@mui/utils/useForkRef';
 import clsx from 'clsx';
 import { useSnackbar, type CustomContentProps } from 'notistack';
-import { useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type Ref } from 'react';
+import { listen } from '#src/lib/listen.ts';
 import { CheckCircleOutlinedIcon, ErrorOutlinedIcon, WarningAmberIcon } from '#src/ui/icons/toasts.tsx';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';
 import type { ToastOptions, ToastVariant } from './toastKinds.ts';
 import * as styles from './toasts.module.css';
-import { registerToast } from './toastsOnScreen.ts';
-import { useCountdown } from './useCountdown.ts';
 import { useSwipeToDismiss } from './useSwipeToDismiss.ts';
-import { useWindowFocus } from './useWindowFocus.ts';
 
 /** The icon of each kind, and the colour of the palette that it has. */
 const VARIANTS = {
@@ -20,6 +18,33 @@ const VARIANTS = {
   warning: { Icon: WarningAmberIcon, colour: 'warning' },
   info: { Icon: InfoOutlinedIcon, colour: 'secondary' },
 } as const;
+
+/** The toasts on screen, oldest first. */
+export const toastsOnScreen = new Set<HTMLElement>();
+
+/** A ref callback: a toast's element is among them while it is on screen. */
+function registerToast(element: HTMLElement) {
+  toastsOnScreen.add(element);
+  return () => void toastsOnScreen.delete(element);
+}
+
+const subscribeToFocus = (onChange: () => void) => listen(window, { focus: onChange, blur: onChange });
+const useWindowFocus = (): boolean => useSyncExternalStore(subscribeToFocus, () => document.hasFocus());
+
+/** Calls `onEnd` once, after `durationMs` without the time in which it was paused. */
+function useCountdown(durationMs: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(durationMs);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+}
 
 type Props = Omit<CustomContentProps, 'variant'> &
   ToastOptions & { variant: ToastVariant; ref?: Ref<HTMLDivElement> };

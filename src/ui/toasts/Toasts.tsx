@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { listen } from '#src/lib/listen.ts';
-import { Toast } from './Toast.tsx';
+import { Toast, toastsOnScreen } from './Toast.tsx';
 import { CLEARS, TOAST_KINDS, type ToastKind, type ToastVariant } from './toastKinds.ts';
 import * as styles from './toasts.module.css';
-import { toastsOnScreen } from './toastsOnScreen.ts';
 
 export type QueuedToast = { kind: ToastKind; variant: ToastVariant; message: ReactNode };
 
