@@ -1,5 +1,4 @@
 import { fromAstronomical, toAstronomical } from '#historical/date/years.ts';
-import { ordinal } from '#src/lib/ordinal.ts';
 import type { Period } from '#contract/period.ts';
 import type { Bin } from './bins.ts';
 
@@ -16,6 +15,12 @@ const PARTS: readonly NamedPeriod[] = [
   { name: '16th to 18th century', from: 1501, to: 1800 },
   { name: 'Since 1801', from: 1801 },
 ];
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ORDINAL_ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 1st, 2nd, 3rd, 11th. */
+const ordinal = (number: number): string => `${number}${ORDINAL_ENDINGS[ORDINALS.select(number)] ?? 'th'}`;
 
 const CENTURY = 100;
 
