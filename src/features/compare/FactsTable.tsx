@@ -7,8 +7,6 @@ import { artifactLink } from '#src/lib/artifactLink.ts';
 import { compareFacts } from './facts.ts';
 import * as styles from './FactsTable.module.css';
 
-const EMPTY = 'N/A';
-
 /** The facts of two artifacts, one in each row; a value that both share is dimmed and marked. */
 export function FactsTable({ pair }: { pair: readonly [Artifact, Artifact] }) {
   const facts = compareFacts(...pair, useThisYear());
@@ -45,7 +43,7 @@ export function FactsTable({ pair }: { pair: readonly [Artifact, Artifact] }) {
             </th>
             {pair.map(({ _id }, index) => (
               <td key={_id} role="cell" dir="auto">
-                {texts[index] || <Typography color="textSecondary">{EMPTY}</Typography>}
+                {texts[index] || <Typography color="textSecondary">N/A</Typography>}
               </td>
             ))}
           </tr>
