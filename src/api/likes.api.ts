@@ -1,10 +1,11 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Artifact, LikeResponse } from '#contract/artifact.ts';
+import { CALLS, type Call, type CallName } from '#contract/calls.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import { api } from './api.ts';
+import { artifactsApi } from './artifacts.api.ts';
 import { sameCaller } from './caller.ts';
-import { lastingPatch } from './lastingPatch.ts';
-import { applyLike } from './likeCount.ts';
+import { lastingPatch, type Thunk } from './lastingPatch.ts';
 import { LINK_PAGING, LIST_CACHE_S, fetchAllPages, toListPage, type ListPage } from './listPage.ts';
 import { ARTIFACT_LIST, LIKED_IDS, LIKED_LINE, LIKED_LIST, TOTALS } from './tags.ts';
 
@@ -17,6 +18,47 @@ const toSet = weakMapMemoize((ids: readonly string[]) => new Set(ids));
 
 /** Whether the ids include this one, in constant time: there may be thousands, and every like button checks. */
 export const includesId = (ids: readonly string[], id: string): boolean => toSet(ids).has(id);
+
+/** Whether the responses of an endpoint hold like counts: the liked list's do too, and have their own rule (`setLike`). */
+const hasLikes = (endpoint: string): boolean => {
+  const row: Call | undefined = endpoint in CALLS ? CALLS[endpoint as CallName] : undefined;
+  return row?.hasLikes ?? false;
+};
+
+/** The artifacts in a cached response of any of these queries. */
+function artifactsIn(data: unknown): Artifact[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if (Array.isArray(data)) return data as Artifact[];
+  if ('pages' in data) return (data.pages as ListPage<Artifact>[]).flatMap(({ items }) => items);
+  return 'items' in data ? (data.items as Artifact[]) : [data as Artifact];
+}
+
+/**
+ * Applies a like's response to the artifact in every cached query, including queries in flight (LIKE-3). Without a
+ * count in the response the cached count changes by one, never below 0.
+ * @param isElsewhere it happened in another tab or device: what was fetched since then knows it already
+ */
+const applyLike =
+  (id: string, { liked, likes }: LikeResponse, isElsewhere = false): Thunk<void> =>
+  (dispatch, getState) => {
+    const recipe = (data: unknown) => {
+      for (const artifact of artifactsIn(data)) {
+        if (artifact._id !== id || (isElsewhere && artifact.isLikedByUser === liked)) continue;
+        artifact.isLikedByUser = liked;
+        artifact.likes = likes ?? Math.max(0, artifact.likes + (liked ? 1 : -1));
+      }
+    };
+    for (const cached of artifactsApi.util.selectAllQueryEntries(getState())) {
+      if (!hasLikes(cached.endpointName)) continue;
+      // Name and argument come from one cache entry, so they match; TypeScript cannot infer that.
+      const endpoint = cached.endpointName as 'artifact';
+      const argument = cached.originalArgs as string;
+      const patch = artifactsApi.util.updateQueryData(endpoint, argument, recipe);
+      // A lasting patch may run twice, which is wrong for a relative change.
+      if (likes === undefined) dispatch(patch);
+      else void dispatch(lastingPatch(patch, artifactsApi.util.getRunningQueryThunk(endpoint, argument)));
+    }
+  };
 
 /** Likes: the mutation, and the ids and the list of the artifacts that the signed-in user likes. */
 export const likesApi = api.injectEndpoints({
