@@ -18,6 +18,8 @@ import {
 import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts';
 import { isReachable, isStillReachable, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
+import { listen } from '#src/lib/listen.ts';
+import { pause } from '#src/lib/loadWithRetry.ts';
 import { callerOf, sameCaller } from './caller.ts';
 import type { ApiState } from './lastingPatch.ts';
 import { loadSchemas } from './loadSchemas.ts';
@@ -126,17 +128,6 @@ function comeBackMs({ error, meta }: Answer): number | undefined {
   return isBusy && ms > 0 ? ms : undefined;
 }
 
-/** Resolves after this time, or when nobody needs the answer any more; not when the connection is back, as the server has named the time. */
-const untilAskedAgain = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
-
 /** Whether a query has an answer, to which likes and changes may have been added since. The next page of a list is not among them. */
 function isShown({ getState, queryCacheKey = '' }: BaseQueryApi): boolean {
   const entry = (getState() as ApiState).api.queries[queryCacheKey];
@@ -195,7 +186,8 @@ export const baseQuery: BaseQueryFn<
   const waitMs = comeBackMs(sent);
   // Not on the server, which has no machine: whoever waits for a page would wait for that, too.
   if (connection && isRead && !isHealth && waitMs !== undefined && waitMs <= patienceMs) {
-    await untilAskedAgain(waitMs, api.signal);
+    // Or until nobody needs the answer any more; not until the connection is back, as the server has named the time.
+    await pause(waitMs, (end) => listen(api.signal, { abort: end }));
     if (!api.signal.aborted) sent = await sendOnce();
   }
   const call = { uid, address: url, isSameCaller: sameCaller(api, uid) };

@@ -16,15 +16,15 @@ export function onConnection(retry: () => void): () => void {
   return () => void retries.delete(retry);
 }
 
-/** Resolves after this time, or as soon as there is a connection again. */
-const pause = (ms: number): Promise<void> =>
+/** Resolves after this time, or as soon as what is listened to happens. */
+export const pause = (ms: number, listenTo: (end: () => void) => () => void): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const stop = onConnection(end);
+    const stop = listenTo(end);
     const timer = setTimeout(end, ms);
   });
 
@@ -55,7 +55,7 @@ export async function loadWithRetry<Loaded>(load: () => Promise<Loaded>, tries =
           failing.add(self);
           partMissing.set(true);
         }
-        await pause(backoffMs(tried));
+        await pause(backoffMs(tried), onConnection);
       }
     }
   } finally {
