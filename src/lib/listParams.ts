@@ -22,9 +22,7 @@ export const filterParams = ({
   undated,
   by,
   area,
-}: Pick<ArtifactListQuery, 'search' | 'from' | 'to' | 'undated' | 'by' | 'area'> & {
-  type?: ArtifactListQuery['type'];
-}): Record<string, string> => ({
+}: Partial<ArtifactListQuery>): Record<string, string> => ({
   ...(search && { search }),
   ...(type !== ALL_TYPES && { type }),
   ...(from !== undefined && { from: String(from) }),

@@ -26,8 +26,8 @@ const roughly = (value: number): number => Number(value.toPrecision(2));
 function ageDifference(a: Artifact, b: Artifact): Difference | undefined {
   const [first, second] = [timesOf(a), timesOf(b)];
   if (!first || !second || (first.from <= second.to && second.from <= first.to)) return undefined;
-  const [older, younger, ages] = first.to < second.from ? [a, b, [first, second]] : [b, a, [second, first]];
-  const [early, late] = ages as [Times, Times];
+  const [older, younger, early, late] =
+    first.to < second.from ? [a, b, first, second] : [b, a, second, first];
   const middle = ({ from, to }: Times) => (from + to) / 2;
   const years = middle(late) - middle(early);
   const span =

@@ -26,10 +26,7 @@ const WHEEL_PX = [1, 20, 400];
  * wheel zooms while the map has the focus, or with Ctrl.
  * @returns ends it
  */
-export function followPointers(
-  element: HTMLElement,
-  { onMove, onZoom, onPress, onPoint }: Followers,
-): () => void {
+export function followPointers(element: HTMLElement, { onMove, onZoom, onPress, onPoint }: Followers) {
   const pressed = new Map<number, Spot>();
   let began: Spot | undefined;
   let isMoved = false;

@@ -13,11 +13,7 @@ const lastUpload = new WeakMap<PhotoUploadRef, { uid: string; file: WeakRef<File
  * Uploads a photo with this actor and returns its URL; rejects with the failure. A photo that is already uploaded is not
  * sent again, so that saving can be retried. Aborting the signal cancels the upload.
  */
-export async function uploadPhoto(
-  actor: PhotoUploadRef,
-  photo: Photo,
-  signal?: AbortSignal,
-): Promise<string> {
+export async function uploadPhoto(actor: PhotoUploadRef, photo: Photo, signal?: AbortSignal) {
   const { url: known } = actor.getSnapshot().context;
   const last = lastUpload.get(actor);
   if (known && last?.uid === photo.uid && last.file.deref() === photo.file) return known;
