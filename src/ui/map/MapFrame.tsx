@@ -7,8 +7,8 @@ import { openMap, type MapControl, type MapOwner } from './mapControl.ts';
 
 type Props = MapOwner & {
   height: string | number;
-  /** Runs with the map when it is there, and with undefined when it is no longer. */
-  onMap?: (map: MapControl | undefined) => void;
+  /** Runs with the map when it is there. */
+  onMap?: (map: MapControl) => void;
   /** Over the map. */
   children?: ReactNode;
 };
@@ -30,15 +30,9 @@ export function MapFrame({ height, children, ...owner }: Props) {
       marks: marks.current,
       owner: latest,
     });
-    const tell = (control: MapControl | undefined): void => {
-      map.current = control ?? null;
-      latest.current.onMap?.(control);
-    };
-    tell(opened);
-    return () => {
-      tell(undefined);
-      opened.close();
-    };
+    map.current = opened;
+    latest.current.onMap?.(opened);
+    return opened.close;
   }, [latest]);
 
   const { mode, systemMode } = useColorScheme();
