@@ -66,14 +66,12 @@ function readAdder(value: string | null): string | undefined {
   return by && by.length <= LENGTHS.uid ? by : undefined;
 }
 
-const readArea = (value: string | null): string | undefined => (value ? spellingOf(value) : undefined);
-
 /** As long as the names of countries are, and of their letters and signs: whoever makes an address makes this too, so no number to call. */
 const AREA_NAME = /^\p{L}[\p{L}\p{M} .,'’&()-]{0,39}$/u;
 
 /** The chosen area, and what it is called. */
 function readPlace(params: URLSearchParams): Pick<Selection, 'area' | 'place'> {
-  const area = readArea(params.get(PARAMS.area));
+  const area = spellingOf(params.get(PARAMS.area) ?? '');
   const name = params.get(PARAMS.place)?.trim();
   return { area, ...(area && area !== UNPLACED && name && AREA_NAME.test(name) && { place: name }) };
 }
