@@ -34,7 +34,7 @@ const isSame = (a: Location, b: Location): boolean =>
  *
  * - An address is shown when its page is there. Until then the page before stays, and another navigation may begin: the last one counts.
  * - `blocked`: it is asked whether a page with unsent forms is left. Where Back was pressed the browser has gone already: it is brought back
- *   meanwhile, and goes once more (`proceeding`) when the page is left.
+ *   meanwhile, and goes once more (`proceeding`) when the page is left. Where it does not tell how far it has gone it stays there.
  * - `loading`: the page's script is not there yet.
  *
  * Provide: actors `pops`, `confirmLeave` and `loadPage`; actions `writeHistory`, `revertPop`, `repeatPop` and `restoreAddress`.
@@ -76,6 +76,8 @@ export const navigationMachine = setup({
     isBlocked: ({ context }) => context.next?.isBlocked === true,
     isPageLoaded: ({ context }) => context.next?.isPageLoaded === true,
     isPop: ({ context }) => context.next?.action === 'POP',
+    /** The browser has been brought back, as it had told how far it had gone. */
+    isReverted: ({ context }) => Boolean(context.next?.delta),
     isBackAtShown: ({ context, event }) =>
       event.to.action === 'POP' && isSame(event.to.location, context.shown.location),
     isPopAfterPop: and(['isPop', ({ event }) => event.to.action === 'POP']),
@@ -114,7 +116,7 @@ export const navigationMachine = setup({
             target: 'idle',
             actions: ['clearNext', 'restoreAddress'],
           },
-          { guard: 'isPop', target: 'proceeding' },
+          { guard: 'isReverted', target: 'proceeding' },
           { target: 'checkingPage' },
         ],
         onError: { target: 'idle', actions: ['clearNext', 'restoreAddress'] },

@@ -137,6 +137,27 @@ describe('Back by two from a place in the page that was typed into the address, 
   });
 });
 
+describe('Back to such a place from a page behind it', () => {
+  afterEach(() => ended.splice(0).forEach((end) => end()));
+
+  it.each([
+    ['stays', false, '/d', '/d'],
+    ['leads there', true, '/c', '/c#typed'],
+  ])('asks once, and %s (DRAFT-4)', async (_what, leaves, path, address) => {
+    const { router, answers, forms, shown, isIdle, pops } = openThirdPage();
+    forms.unsent = false;
+    location.hash = 'typed';
+    await popped(pops, 1);
+    router.navigator.push('/d');
+    forms.unsent = true;
+    history.back();
+    await popped(pops, 2);
+    answers[0]?.(leaves);
+    await isIdle();
+    expect([answers.length, shown(), location.pathname + location.hash]).toEqual([1, path, address]);
+  });
+});
+
 describe('A navigation', () => {
   afterEach(() => ended.splice(0).forEach((end) => end()));
 

@@ -34,8 +34,7 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
   let reverting = 0;
 
   function send(to: Omit<Navigation, 'isBlocked' | 'isPageLoaded'>): void {
-    // The browser cannot be brought back where it does not tell how far it has gone.
-    const isBlocked = to.delta !== null && prompt?.shouldBlock(shown(), to) === true;
+    const isBlocked = prompt?.shouldBlock(shown(), to) === true;
     actor.send({ type: 'navigate', to: { ...to, isBlocked, isPageLoaded: isAtHand(to.location) } });
   }
 
