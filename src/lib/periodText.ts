@@ -3,7 +3,7 @@ import type { Period } from '#contract/period.ts';
 
 const yearText = (year: number): string => formatYears({ from: year, to: year, approximate: false });
 
-/** A period as text: "500 BC to 400 BC", "1851", "from 500 BC on", "until 400 BC", "Without a date". */
+/** A period as text: "500 BC to 400 BC", "1851", "From 500 BC on", "Until 400 BC", "Without a date". */
 export function periodText({ from, to, undated }: Period): string {
   if (undated) return 'Without a date';
   if (from !== undefined && to !== undefined) return formatYears({ from, to, approximate: false });

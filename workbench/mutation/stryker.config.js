@@ -6,7 +6,7 @@ const AREAS = {
   contract: {
     project: 'app',
     mutate: ['contract/*.ts'],
-    tests: ['contract/*.test.ts', 'src/features/profile/profileForm.test.ts'],
+    tests: ['contract/*.test.ts'],
   },
   historical: {
     project: 'app',

@@ -4,7 +4,7 @@ import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { typeWords } from '#src/lib/highlightTags.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import type { Artifact } from '#contract/artifact.ts';
-import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
+import { ORIGIN_FIELDS, textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { splitLabelledLines, type LabelledLine } from '#src/lib/labelledLines.ts';
 import * as styles from './Facts.module.css';
@@ -31,8 +31,6 @@ function textRow(artifact: Artifact, field: TextFieldName): Row {
   return { label, text: prose, isProse: true, lines };
 }
 
-const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).requiredOnUpdate);
-
 /** The rows of the Details tab, in their order (ARTIFACT-5). */
 const rowsOf = (artifact: Artifact, thisYear: number): Row[] => [
   { label: 'Type', text: typeWords(artifact) },
@@ -43,7 +41,7 @@ const rowsOf = (artifact: Artifact, thisYear: number): Row[] => [
     note: artifact.source ? 'When the museum made the record' : 'When the record was added here',
     isOfRecord: true,
   },
-  ...ORIGIN.map((field) => ({
+  ...ORIGIN_FIELDS.map((field) => ({
     ...textRow(artifact, field),
     ...(field === 'historicalCreationDate' && { note: yearsAgo(artifact, thisYear) }),
   })),

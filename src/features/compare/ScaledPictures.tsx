@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { ScaleBar } from '#src/ui/media/ScaleBar.tsx';
+import { SCREEN_WIDE } from '#src/ui/media/screenWide.ts';
 import { barLength, formatSize, showsPart, type Sized } from '#src/lib/sizeScale.ts';
 import * as styles from './ScaledPictures.module.css';
 
@@ -33,7 +34,7 @@ export function ScaledPictures({ pair, sized }: Props) {
                 of={artifact}
                 alt={artifact.name}
                 ratio={`${frame.widthCm} / ${frame.heightCm}`}
-                sizes="(min-width: 600px) 50vw, 100vw"
+                sizes={`(min-width: 600px) 50vw, ${SCREEN_WIDE}`}
                 eager
                 className={styles.picture}
               />

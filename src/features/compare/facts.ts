@@ -1,5 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { TEXT_FIELD_NAMES, textField, type TextFieldName } from '#contract/artifactFields.ts';
+import { ORIGIN_FIELDS, textField, type TextFieldName } from '#contract/artifactFields.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { splitLabelledLines } from '#src/lib/labelledLines.ts';
 import { formatSize, sizedOf } from '#src/lib/sizeScale.ts';
@@ -12,9 +12,6 @@ const MUSEUM_LABELS = ['Object', 'Material', 'Culture', 'Period', 'Style', 'Made
 
 const labelOf = (field: TextFieldName): string => textField(field).shownAs ?? '';
 
-/** When it was made, and what is known of its discovery and place. */
-const ORIGIN = TEXT_FIELD_NAMES.filter((field) => !textField(field).requiredOnUpdate);
-
 /** An artifact's facts by their labels; those of a user's record are its fields alone. */
 function factsOf(artifact: Artifact, now: number): Map<string, string> {
   const size = sizedOf(artifact)?.size;
@@ -24,7 +21,7 @@ function factsOf(artifact: Artifact, now: number): Map<string, string> {
     : [];
   return new Map([
     ...lines.map(({ label, text }) => [label, text] as const),
-    ...ORIGIN.map((field) => [labelOf(field), artifact[field]] as const),
+    ...ORIGIN_FIELDS.map((field) => [labelOf(field), artifact[field]] as const),
     ['How long ago', yearsAgo(artifact, now) ?? ''],
     // A size that cannot be shown to scale may still be told as the museum writes it.
     ['Size', size ? formatSize(size) : (lines.find(({ label }) => label === 'Dimensions')?.text ?? '')],
@@ -35,7 +32,7 @@ function factsOf(artifact: Artifact, now: number): Map<string, string> {
 const LABELS = [
   ...[labelOf('historicalCreationDate'), 'How long ago', 'Size', 'Type'],
   ...MUSEUM_LABELS,
-  ...ORIGIN.slice(1).map(labelOf),
+  ...ORIGIN_FIELDS.slice(1).map(labelOf),
 ];
 
 /**

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatLength } from '../../lib/sizeScale.ts';
+import { formatLength } from '#src/lib/sizeScale.ts';
 import * as styles from './ScaleBar.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Bin } from '#historical/date/timeBins.ts';
-import { ticksOf, type Room, type ScaleEnd } from '../../lib/timeScale.ts';
+import { ticksOf, type Room, type ScaleEnd } from '#src/lib/timeScale.ts';
 import * as styles from './TimeTicks.module.css';
 
 /** Labels below the scale: the fewest for the narrowest one. The style sheet shows those of one room alone. */
