@@ -15,5 +15,7 @@ export const TAB_KEY = 'tab';
 export const draftKey = (uid: string | null, form: string): string => `draft:${uid ?? ''}:${form}`;
 /** How wide a bank card is on this screen (ARTIFACT-15). */
 export const CARD_WIDTH_KEY = 'cardWidth';
+/** `off` where no letter alone is a key of a page (ACCESS-11). */
+export const LETTER_KEYS_KEY = 'letterKeys';
 /** Where pages were left, by the router's keys of their locations; in `sessionStorage`. */
 export const SCROLL_POSITIONS = 'scroll-positions';

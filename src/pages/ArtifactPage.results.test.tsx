@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
+import { LETTER_KEYS_KEY } from '#src/config/storageKeys.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -62,6 +63,15 @@ describe('An artifact that was opened from a list', () => {
     await shows(2);
     await user.click(await link('Previous'));
     await shows(1);
+  });
+
+  it('has no keys for whoever has switched them off (ACCESS-11)', async () => {
+    localStorage.setItem(LETTER_KEYS_KEY, 'off');
+    const { shows, link, user } = await openFrom(3, 1);
+    expect(await link('Next')).not.toHaveAttribute('aria-keyshortcuts');
+    await user.keyboard('j');
+    await user.click(await link('Next'));
+    await shows(2);
   });
 
   it('has none before the first and none after the last', async () => {

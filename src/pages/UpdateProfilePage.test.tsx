@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { pathOf } from '#contract/calls.ts';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { env } from '#src/config/env.ts';
-import { SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
+import { LETTER_KEYS_KEY, SIGNED_IN_KEY } from '#src/config/storageKeys.ts';
 import { storeUser } from '#src/features/session/sessionUser.ts';
 import { loadOnce } from '#src/lib/loadWithRetry.ts';
 import { createAuthService } from '#src/services/auth.ts';
@@ -40,6 +40,18 @@ beforeAll(() => {
 });
 
 describe('Update Profile', () => {
+  it('switches the keys J and K off, and on again, in this browser (ACCESS-11)', async () => {
+    const { screen, user } = await openForm();
+    const keys = screen.getByRole('switch', { name: 'Keys J and K' });
+    expect(keys).toBeChecked();
+    await user.click(keys);
+    expect(keys).not.toBeChecked();
+    expect(localStorage.getItem(LETTER_KEYS_KEY)).toBe('off');
+    await user.click(keys);
+    expect(keys).toBeChecked();
+    expect(localStorage.getItem(LETTER_KEYS_KEY)).toBeNull();
+  });
+
   it('saves the name and goes to My Profile (PROFILE-5, SESSION-6, SESSION-8)', async () => {
     const { screen, user, name, save, ada } = await openForm();
     expect(name()).toHaveValue('Ada');

@@ -1,5 +1,6 @@
 import { WeeklyMail } from '#src/features/notifications/WeeklyMail.tsx';
 import { DeleteAccount } from '#src/features/profile/deletion/DeleteAccount.tsx';
+import { LetterKeys } from '#src/features/profile/LetterKeys.tsx';
 import { UpdateProfileForm } from '#src/features/profile/UpdateProfileForm.tsx';
 import { useSession } from '#src/features/session/useSession.ts';
 import { Page } from '#src/ui/page/Page.tsx';
@@ -12,6 +13,7 @@ export function UpdateProfilePage() {
       <Sheet>
         <UpdateProfileForm user={user} updateUserProfile={updateUserProfile} />
         {user && <WeeklyMail address={user.email} />}
+        {user && <LetterKeys />}
         {user && <DeleteAccount user={user} />}
       </Sheet>
     </Page>

@@ -148,6 +148,6 @@ describe('The weekly mail', () => {
     await screen.findByRole('button', { name: 'Delete my account' });
     await answer.onItsWay();
     await allAnswered();
-    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByRole('switch', choice)).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
+import { hasLetterKeys } from '#src/lib/letterKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { readSelection, writeSelection } from '#src/lib/artifactSelection.ts';
@@ -46,7 +47,8 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
       document.getElementById('content')?.focus({ preventScroll: true });
       void navigate(to, options);
     });
-  usePageKeys({ j: goTo(next), k: goTo(previous) });
+  const keyOf = (key: string) => (hasLetterKeys() ? { 'aria-keyshortcuts': key, title: `Key ${key}` } : {});
+  usePageKeys(hasLetterKeys() ? { j: goTo(next), k: goTo(previous) } : {});
 
   const back = (event: MouseEvent) => {
     if (!isBehind || opensElsewhere(event)) return;
@@ -66,16 +68,14 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
       </Button>
       <Button
         {...(previous ? { component: Link, ...linkTo(previous) } : { disabled: true })}
-        aria-keyshortcuts="K"
-        title="Key K"
+        {...keyOf('K')}
         startIcon={<ChevronLeftIcon />}
       >
         Previous
       </Button>
       <Button
         {...(next ? { component: Link, ...linkTo(next) } : { disabled: true })}
-        aria-keyshortcuts="J"
-        title="Key J"
+        {...keyOf('J')}
         endIcon={<ChevronRightIcon />}
       >
         Next
