@@ -215,9 +215,10 @@ describe('A dot of the map', () => {
   const CLOSEST = viewOf(AT_LUXOR, size);
 
   const openMap = async (address: string) => {
-    const { user } = renderApp(address);
+    const { user, allAnswered } = renderApp(address);
     await user.click(await screen.findByRole('button', { name: 'Map' }));
     await screen.findByText(/^\d artifacts on this map/);
+    await allAnswered();
     return user;
   };
   /** Moves, presses or releases a mouse at a place of the map, until its dot has been drawn and something is found. */
@@ -259,6 +260,16 @@ describe('A dot of the map', () => {
     await openMap(`/all-artifacts?search=${await someFinds()}${area}`);
     await mouse(['move'], LUXOR, view, () => screen.getByText('2 artifacts'));
     expect(screen.queryAllByText('Press to come closer')).toHaveLength(hints);
+  });
+
+  it('moves aside where another place is pressed, which comes into the middle: for whoever cannot drag (PLACE-30)', async () => {
+    await openMap(`/all-artifacts?search=${await someFinds()}&area=${writeArea(AT_LUXOR)}`);
+    const area = () => screen.getByRole('link', { name: 'Show artifacts of this area' }).getAttribute('href');
+    const before = area();
+    const [lon = 0, lat = 0] = projectionOf(CLOSEST, size).invert?.([4, 160]) ?? [];
+    await mouse(['down', 'up'], { lat, lon }, CLOSEST, () => true);
+    await waitFor(() => expect(area()).not.toBe(before));
+    await press(LUXOR, { ...CLOSEST, lon });
   });
 
   it('shows nothing more of itself at Escape, where the pointer is on it (PLACE-31)', async () => {

@@ -12,7 +12,7 @@ import * as styles from './map.module.css';
 import { MapCredits } from './MapCredits.tsx';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
-import { isClosest, shownArea, viewOf, wholeWorld, zoomed, type View } from '#src/ui/map/mapView.ts';
+import { isClosest, moved, shownArea, viewOf, wholeWorld, zoomed, type View } from '#src/ui/map/mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { useMapCells } from './useMapCells.ts';
 
@@ -64,10 +64,14 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   // What the pointer shows covers the map around it (WCAG 1.4.13); Escape in an open card is the card's.
   usePageKeys({ escape: pointed && !open ? () => setPointed(undefined) : undefined });
 
-  const press = (spot: readonly [number, number], { view, size }: Shown) => {
-    const dot = dotAt(dots.current, spot);
+  const press = ([x, y]: readonly [number, number], { view, size, projection }: Shown) => {
+    // They may not be drawn yet.
+    const { cells, counts } = countsNow();
+    const dot = dotAt(dotsOf(cells, counts, projection), [x, y]);
     if (dot && comesCloser(dot, view)) map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
-    else setPressed({ dot, selection });
+    else if (dot || open) setPressed({ dot, selection });
+    // For whoever cannot drag (WCAG 2.5.7): what is pressed comes into the middle.
+    else if (grid) map.current?.glide(moved(view, size.width / 2 - x, size.height / 2 - y, size));
   };
 
   return (
