@@ -179,7 +179,7 @@ describe('the backend', () => {
     });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('https://history.example.org');
     expect(headers.get('Access-Control-Expose-Headers')).toMatch(
-      /Link.*X-Total-Count.*Retry-After.*X-Request-Id/,
+      /Link.*X-Total-Count.*ETag.*Retry-After.*RateLimit.*X-Request-Id/,
     );
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

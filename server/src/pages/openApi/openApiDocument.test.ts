@@ -75,6 +75,8 @@ describe('The OpenAPI document', () => {
         'listArtifacts 200 X-Search-Match',
         'listArtifacts 200 Link',
         'listArtifacts default Retry-After',
+        'listArtifacts default RateLimit',
+        'listArtifacts 200 RateLimit-Policy',
         'artifact 200 ETag',
         'updateArtifact 200 ETag',
       ]),

@@ -129,6 +129,15 @@ const REVISION_HEADERS = {
   ETag: { description: `For its owner: the revision that ${IF_MATCH_HEADER} names.`, schema: text },
 };
 
+/** As draft-ietf-httpapi-ratelimit-headers-11 has them. */
+const QUOTA_HEADERS = {
+  RateLimit: {
+    description: 'What is left of the caller’s limit (r), all of it again after t seconds.',
+    schema: text,
+  },
+  'RateLimit-Policy': { description: 'The limit: q points in w seconds.', schema: text },
+};
+
 const REFUSAL_HEADERS = {
   'Retry-After': { description: 'After how many seconds to ask again, where that helps.', schema: text },
 };
@@ -157,6 +166,7 @@ function responsesOf(row: CallRow): Operation['responses'] {
       ...('limit' in taken && PAGE_HEADERS),
       ...('limit' in taken && 'search' in taken && SEARCH_HEADERS),
       ...(row.response === 'artifact' && REVISION_HEADERS),
+      ...(row.cost > 0 && QUOTA_HEADERS),
     },
     content: {
       'application/json': { schema: other ? { anyOf: [schema, other] } : schema },
@@ -167,7 +177,7 @@ function responsesOf(row: CallRow): Operation['responses'] {
     ...Object.fromEntries(statuses.map((status) => [status, answer])),
     default: {
       description: 'A refusal, with a sentence that says what to do.',
-      headers: REFUSAL_HEADERS,
+      headers: { ...REFUSAL_HEADERS, ...(row.cost > 0 && QUOTA_HEADERS) },
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   };
