@@ -16,6 +16,10 @@ describe("a picture of the product's own", () => {
     expect(jar?.file('webp')).toBe('/pictures/artifacts/moon-jar.webp');
   });
 
+  it('is the same by the address of any of its widths', () => {
+    expect(ownPicture('/pictures/artifacts/moon-jar-1600.webp')?.srcSet('webp')).toBe(jar?.srcSet('webp'));
+  });
+
   it.each([
     'https://example.org/pictures/artifacts/moon-jar.webp',
     '/pictures/artifacts/moon-jar.webp?v=2',

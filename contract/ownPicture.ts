@@ -1,4 +1,4 @@
-const OWN = /^(\/pictures\/artifacts\/.+)\.webp$/;
+const OWN = /^(\/pictures\/artifacts\/.+?)(?:-(?:480|1600))?\.webp$/;
 /** Widths of the files of one of the product's pictures, in pixels; the address itself names the middle one. */
 const WIDTHS = [480, 800, 1600];
 const NAMED_WIDTH = 800;
@@ -21,7 +21,7 @@ export function ownPicture(src: string, addressOf = (path: string) => path): Own
   const base = OWN.exec(src)?.[1];
   if (!base) return null;
   const file = (width: number, format: Format) =>
-    addressOf(format === 'webp' && width === NAMED_WIDTH ? src : `${base}-${width}.${format}`);
+    addressOf(format === 'webp' && width === NAMED_WIDTH ? `${base}.webp` : `${base}-${width}.${format}`);
   return {
     file: (format) => file(NAMED_WIDTH, format),
     srcSet: (format) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', '),

@@ -77,6 +77,7 @@ describe('the style sheets', () => {
       'FitCard.module.css .card &::before',
       'ImagePreview.module.css .noPicture & svg',
       'TimelineSlider.module.css .slider & :global(.MuiSlider-rail)',
+      'global.css @layer base @keyframes pulse 50%',
     ]);
   });
 

@@ -4,11 +4,11 @@ import { navigationMachine, type Navigation } from './navigationMachine.ts';
 
 type Change = Step<typeof navigationMachine>;
 
-/** A path says of itself whether it is asked before (`blocked`), and whether its page is late. */
+/** A path says of itself whether it is asked before (`blocked`), whether its page is late, and whether the browser does not tell the way to it (`uncounted`). */
 const navigation = (action: Navigation['action'], path: string): Navigation => ({
   action,
   location: { pathname: path, search: '', hash: '', state: null, key: path },
-  delta: action === 'POP' ? -1 : 0,
+  delta: action !== 'POP' ? 0 : path.includes('uncounted') ? null : -1,
   preventScrollReset: false,
   isBlocked: path.includes('blocked'),
   isPageLoaded: !path.includes('late'),
@@ -36,6 +36,7 @@ describe('a navigation', () => {
         go('PUSH', path),
         go('POP', path),
       ]),
+      go('POP', '/blocked-uncounted'),
       go('REPLACE', '/page'),
       ...[done('confirmLeave', true), done('confirmLeave', false), done('loadPage')],
       ...['confirmLeave', 'loadPage'].map((id) => failed(id, new Error('no'))),
@@ -75,8 +76,8 @@ describe('a navigation', () => {
       'stays where it is asked and not left, and where its page cannot be had': ({ before, event, after }) =>
         !(event.output === false || event.type.startsWith('xstate.error')) ||
         (after.matches('idle') && after.context.shown === before.context.shown),
-      'leads on when the page is left: where Back was pressed the browser goes there again': (step) =>
-        !isLeft(step) || step.after.matches('proceeding') === (step.before.context.next?.action === 'POP'),
+      'leads on when the page is left: where it was taken back the browser goes there again': (step) =>
+        !isLeft(step) || step.after.matches('proceeding') === Boolean(step.before.context.next?.delta),
       'takes the browser back before it is asked, and only then': (step) =>
         step.did.includes('revertPop') ===
         (step.after.matches('blocked') && isNavigate(step) && !isBack(step)),

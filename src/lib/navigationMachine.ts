@@ -1,4 +1,4 @@
-import { and, assign, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate';
+import { and, assign, fromCallback, fromPromise, not, setup, type ActorRefFrom } from 'xstate';
 import type { Inspectable } from './inspectable.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -80,6 +80,7 @@ export const navigationMachine = setup({
     isReverted: ({ context }) => Boolean(context.next?.delta),
     isBackAtShown: ({ context, event }) =>
       event.to.action === 'POP' && isSame(event.to.location, context.shown.location),
+    isBackUnreverted: and(['isBackAtShown', 'isPop', not('isReverted')]),
     isPopAfterPop: and(['isPop', ({ event }) => event.to.action === 'POP']),
     isBlockedAfterPop: and(['isPop', ({ event }) => event.to.isBlocked]),
     stays: (_, { leaves }: { leaves: boolean }) => !leaves,
@@ -122,7 +123,14 @@ export const navigationMachine = setup({
         onError: { target: 'idle', actions: ['clearNext', 'restoreAddress'] },
       },
       // Nothing is left. The pop that `revertPop` causes is told only where Back was pressed once more before it came.
-      on: { navigate: [{ guard: 'isBackAtShown' }, { target: 'checkingForms', actions: 'setNext' }] },
+      on: {
+        navigate: [
+          // Where Back was not reverted, Forward has led back: the question is void.
+          { guard: 'isBackUnreverted', target: 'checkingPage', actions: 'setNext' },
+          { guard: 'isBackAtShown' },
+          { target: 'checkingForms', actions: 'setNext' },
+        ],
+      },
     },
     proceeding: {
       entry: 'repeatPop',

@@ -52,6 +52,16 @@ describe('Update Profile', () => {
     expect(localStorage.getItem(LETTER_KEYS_KEY)).toBeNull();
   });
 
+  it('says so where the browser stores no switch (ACCESS-11)', async () => {
+    const { screen, user } = await openForm();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('switch', { name: 'Keys J and K' }));
+    expect(await screen.findByRole('alertdialog', { name: 'The keys were not changed' })).toBeVisible();
+    full.mockRestore();
+  });
+
   it('saves the name and goes to My Profile (PROFILE-5, SESSION-6, SESSION-8)', async () => {
     const { screen, user, name, save, ada } = await openForm();
     expect(name()).toHaveValue('Ada');

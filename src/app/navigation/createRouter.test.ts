@@ -158,6 +158,41 @@ describe('Back to such a place from a page behind it', () => {
   });
 });
 
+describe('Forward', () => {
+  afterEach(() => ended.splice(0).forEach((end) => end()));
+
+  it('is heard after a way back that led nowhere', async () => {
+    const { answers, forms, shown, isIdle, pops } = openThirdPage();
+    const nowhere = jest.spyOn(history, 'go').mockImplementationOnce(() => undefined);
+    history.back();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    nowhere.mockRestore();
+    answers[0]?.(true);
+    await popped(pops, 2);
+    await isIdle();
+    forms.unsent = false;
+    history.forward();
+    await popped(pops, 3);
+    expect([shown(), location.pathname]).toEqual(['/b', '/b']);
+  });
+
+  it('ends the question about Back to a place that React Router has not counted (DRAFT-4)', async () => {
+    const { router, answers, forms, shown, isIdle, pops } = openThirdPage();
+    forms.unsent = false;
+    location.hash = 'typed';
+    await popped(pops, 1);
+    router.navigator.push('/d');
+    forms.unsent = true;
+    history.back();
+    await popped(pops, 2);
+    history.forward();
+    await popped(pops, 3);
+    answers[0]?.(true);
+    await isIdle();
+    expect([answers.length, shown(), location.pathname]).toEqual([1, '/d', '/d']);
+  });
+});
+
 describe('A navigation', () => {
   afterEach(() => ended.splice(0).forEach((end) => end()));
 

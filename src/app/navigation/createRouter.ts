@@ -44,8 +44,9 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
         pops: fromCallback(() =>
           history.listen(({ location, delta }) => {
             // Wherever it has led: React Router counts wrongly from entries that it has not pushed, and the browser would be brought to and fro.
-            if (reverting !== 0 && (delta ?? reverting) === reverting) reverting = 0;
-            else send({ action: 'POP', location, delta, preventScrollReset: false });
+            const isReverted = reverting !== 0 && (delta ?? reverting) === reverting;
+            reverting = 0;
+            if (!isReverted) send({ action: 'POP', location, delta, preventScrollReset: false });
           }),
         ),
         confirmLeave: fromPromise(() => prompt?.confirm() ?? Promise.resolve(true)),
@@ -67,6 +68,8 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
           history.go(reverting);
         },
         repeatPop: ({ context: { next } }) => {
+          // It may have led nowhere.
+          reverting = 0;
           if (next?.delta) history.go(next.delta);
         },
         restoreAddress: ({ context: { shown } }) => {

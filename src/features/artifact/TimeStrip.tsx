@@ -40,7 +40,9 @@ export function TimeStrip({ artifact }: { artifact: Artifact }) {
         <span className={styles.dot} data-dot="own">
           This artifact
         </span>
-        <span className={styles.dot}>Related artifacts</span>
+        <span className={styles.dot} data-dot="related">
+          Related artifacts
+        </span>
       </div>
       <ul className={styles.strip} style={{ '--lanes': LANES }}>
         {places.map((place) => (

@@ -71,7 +71,7 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
     if (dot && comesCloser(dot, view)) map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
     else if (dot || open) setPressed({ dot, selection });
     // For whoever cannot drag (WCAG 2.5.7): what is pressed comes into the middle.
-    else if (grid) map.current?.glide(moved(view, size.width / 2 - x, size.height / 2 - y, size));
+    else if (grid || failed) map.current?.glide(moved(view, size.width / 2 - x, size.height / 2 - y, size));
   };
 
   return (

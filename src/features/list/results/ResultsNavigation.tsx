@@ -43,12 +43,14 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
     (() => {
+      // Asked again, as another tab may have switched them off.
+      if (!hasLetterKeys()) return;
       const { to, onClick: _onClick, ...options } = linkTo(neighbour);
       document.getElementById('content')?.focus({ preventScroll: true });
       void navigate(to, options);
     });
   const keyOf = (key: string) => (hasLetterKeys() ? { 'aria-keyshortcuts': key, title: `Key ${key}` } : {});
-  usePageKeys(hasLetterKeys() ? { j: goTo(next), k: goTo(previous) } : {});
+  usePageKeys({ j: goTo(next), k: goTo(previous) });
 
   const back = (event: MouseEvent) => {
     if (!isBehind || opensElsewhere(event)) return;
