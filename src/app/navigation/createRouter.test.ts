@@ -44,6 +44,20 @@ function openThirdPage(late: string[] = []) {
 const ended: (() => void)[] = [];
 const popped = (pops: jest.Mock, times: number) => waitFor(() => expect(pops).toHaveBeenCalledTimes(times));
 
+/** From unsent forms at /d, behind a place that was typed into the address, which React Router has not counted. */
+async function goBackToTypedPlace() {
+  const opened = openThirdPage();
+  const { router, forms, pops } = opened;
+  forms.unsent = false;
+  location.hash = 'typed';
+  await popped(pops, 1);
+  router.navigator.push('/d');
+  forms.unsent = true;
+  history.back();
+  await popped(pops, 2);
+  return opened;
+}
+
 describe('Back from a page with unsent forms', () => {
   afterEach(() => ended.splice(0).forEach((end) => end()));
 
@@ -144,14 +158,7 @@ describe('Back to such a place from a page behind it', () => {
     ['stays', false, '/d', '/d'],
     ['leads there', true, '/c', '/c#typed'],
   ])('asks once, and %s (DRAFT-4)', async (_what, leaves, path, address) => {
-    const { router, answers, forms, shown, isIdle, pops } = openThirdPage();
-    forms.unsent = false;
-    location.hash = 'typed';
-    await popped(pops, 1);
-    router.navigator.push('/d');
-    forms.unsent = true;
-    history.back();
-    await popped(pops, 2);
+    const { answers, shown, isIdle } = await goBackToTypedPlace();
     answers[0]?.(leaves);
     await isIdle();
     expect([answers.length, shown(), location.pathname + location.hash]).toEqual([1, path, address]);
@@ -177,14 +184,7 @@ describe('Forward', () => {
   });
 
   it('ends the question about Back to a place that React Router has not counted (DRAFT-4)', async () => {
-    const { router, answers, forms, shown, isIdle, pops } = openThirdPage();
-    forms.unsent = false;
-    location.hash = 'typed';
-    await popped(pops, 1);
-    router.navigator.push('/d');
-    forms.unsent = true;
-    history.back();
-    await popped(pops, 2);
+    const { answers, shown, isIdle, pops } = await goBackToTypedPlace();
     history.forward();
     await popped(pops, 3);
     answers[0]?.(true);
