@@ -18,7 +18,7 @@ export function LetterKeys() {
   return (
     <SwitchField
       label="Keys J and K"
-      hint="On the page of an artifact they lead to the next and the previous one of its list. Switch them off if you speak to your computer. It is saved at once, in this browser."
+      hint="They lead to the next and the previous artifact of a list. Switch them off if you speak to your computer. It is saved at once, in this browser."
       checked={on}
       onChange={change}
     />
