@@ -139,7 +139,7 @@ const styleSyntax = [
 ].map((selector) => ({ selector, message: STYLE_MESSAGE }));
 const styleImports = {
   regex:
-    '^(@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|styles/styled)|system)|@emotion/(styled|css))$',
+    '^(@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|CssBaseline|Link|Skeleton|InputAdornment|styles/styled)|system)|@emotion/(styled|css))$',
   message: STYLE_MESSAGE,
 };
 

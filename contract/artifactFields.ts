@@ -79,8 +79,13 @@ const TEXT_FIELDS = {
 export type TextFieldName = keyof typeof TEXT_FIELDS;
 export const TEXT_FIELD_NAMES = Object.keys(TEXT_FIELDS) as TextFieldName[];
 
-/** When it was made, and what is known of its discovery and place. */
-export const ORIGIN_FIELDS = TEXT_FIELD_NAMES.filter((name) => !('requiredOnUpdate' in TEXT_FIELDS[name]));
+/** When it was made, how it was found, and where it is kept. */
+export const ORIGIN_FIELDS = [
+  'historicalCreationDate',
+  'discoveredAt',
+  'discoveredBy',
+  'presentLocation',
+] as const satisfies readonly TextFieldName[];
 
 export const textField = (name: TextFieldName): TextField => TEXT_FIELDS[name];
 

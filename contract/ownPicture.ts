@@ -1,11 +1,13 @@
 const OWN = /^(\/pictures\/artifacts\/.+?)(?:-(?:480|1600))?\.webp$/;
-/** Widths of the files of one of the product's pictures, in pixels; the address itself names the middle one. */
+/** Widths of the files of one of the product's pictures, in pixels: `name.webp` is the middle one, and an address may name any. */
 const WIDTHS = [480, 800, 1600];
 const NAMED_WIDTH = 800;
 
 type Format = 'avif' | 'webp';
 
 export type OwnPicture = {
+  /** By which tables know it: the path of the middle width. */
+  path: string;
   /** The file of the middle width. */
   file: (format: Format) => string;
   /** All widths, as in the `srcset` attribute. */
@@ -23,6 +25,7 @@ export function ownPicture(src: string, addressOf = (path: string) => path): Own
   const file = (width: number, format: Format) =>
     addressOf(format === 'webp' && width === NAMED_WIDTH ? `${base}.webp` : `${base}-${width}.${format}`);
   return {
+    path: `${base}.webp`,
     file: (format) => file(NAMED_WIDTH, format),
     srcSet: (format) => WIDTHS.map((width) => `${file(width, format)} ${width}w`).join(', '),
   };

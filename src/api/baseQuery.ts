@@ -19,7 +19,7 @@ import { ERROR_MESSAGES, ERROR_STATUS, type ErrorBody } from '#contract/error.ts
 import { isReachable, isStillReachable, type Connection } from '#src/lib/connectionMachine.ts';
 import { NOT_SENT } from '#src/lib/failure.ts';
 import { listen } from '#src/lib/listen.ts';
-import { pause } from '#src/lib/loadWithRetry.ts';
+import { pause } from '#src/lib/pause.ts';
 import { callerOf, sameCaller } from './caller.ts';
 import type { ApiState } from './lastingPatch.ts';
 import { loadSchemas } from './loadSchemas.ts';
@@ -186,7 +186,7 @@ export const baseQuery: BaseQueryFn<
   const waitMs = comeBackMs(sent);
   // Not on the server, which has no machine: whoever waits for a page would wait for that, too.
   if (connection && isRead && !isHealth && waitMs !== undefined && waitMs <= patienceMs) {
-    // Or until nobody needs the answer any more; not until the connection is back, as the server has named the time.
+    // It ends early when nobody needs the answer any more; not when the connection is back, as the server has named the time.
     await pause(waitMs, (end) => listen(api.signal, { abort: end }));
     if (!api.signal.aborted) sent = await sendOnce();
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isShortcut } from '#src/lib/isShortcut.ts';
+import { hasLetterKeys } from '#src/lib/letterKeys.ts';
 import { listen } from '#src/lib/listen.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
@@ -14,6 +15,7 @@ function isForPage(event: KeyboardEvent): boolean {
   if (event.isComposing || isShortcut(event) || event.defaultPrevented) return false;
   if (!(target instanceof Element) || document.querySelector(OVER_THE_PAGE)) return false;
   if (key === 'Escape') return true;
+  if (/^\p{L}$/u.test(key) && !hasLetterKeys()) return false;
   if (key.startsWith('Arrow')) return !event.shiftKey && !target.closest(MOVED_IN);
   return target === document.body || (target.closest('main') !== null && !target.closest(TYPED_INTO));
 }

@@ -19,12 +19,12 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
   form: UseFormReturn<Values, unknown, Input>,
   { draft, onInvalid, onSuccess, onFailure, ...options }: Options<Values, Input>,
 ) {
-  const presses = useRef(0);
-  /** Unless it was pressed again meanwhile. */
-  const tellInvalid = async (errors: FieldErrors<Values>, press: number) => {
+  const attempts = useRef(0);
+  /** Runs `onInvalid`, unless the form was sent again by then. */
+  const tellInvalid = async (errors: FieldErrors<Values>, attempt: number) => {
     // react-hook-form focuses the first invalid field until the next task: a dialog would lose the focus to it.
     await nextTask();
-    if (press === presses.current) onInvalid?.(errors);
+    if (attempt === attempts.current) onInvalid?.(errors);
   };
   const { failure, ...submission } = useSubmit<Input>(
     {
@@ -43,7 +43,7 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
     },
     {
       validate: async (before) => {
-        const press = (presses.current += 1);
+        const attempt = (attempts.current += 1);
         let outcome: Validation = { valid: false };
         let invalid: FieldErrors<Values> | undefined;
         await form.handleSubmit(
@@ -56,7 +56,7 @@ export function useSubmitForm<Values extends FieldValues, Input extends FieldVal
           },
         )();
         // Not awaited: the errors are on the screen, and a busy browser may take the keys that mend them and press again before it runs a timer.
-        if (invalid) void tellInvalid(invalid, press);
+        if (invalid) void tellInvalid(invalid, attempt);
         return outcome;
       },
       sending: (sent) => draft?.keepSent(sent),

@@ -1,5 +1,5 @@
 import { basePathOf } from '#contract/config.ts';
-import { ownPicture, pathOnSite } from '#contract/ownPicture.ts';
+import { pathOnSite } from '#contract/ownPicture.ts';
 
 /** The address of this site, and the path that it stands below (`basePathOf`): one in a process, set before anything is rendered. */
 let [site, basePath] = ['', ''];
@@ -16,9 +16,6 @@ export const onSite = (address: string): string => (/^\/(?!\/)/.test(address) ? 
 
 /** The path of an address on this site, as the routes and the server know it; any other address as it is. */
 export const offSite = (address: string): string => pathOnSite(address, site);
-
-/** The files of a picture of the product's own, at the addresses of this site; null for any other picture. */
-export const ownPictureAt = (address: string) => ownPicture(offSite(address), onSite);
 
 /** A browser's path without the one that this site stands below: what routes and server know. */
 export const stripBasePath = (pathname: string): string =>

@@ -1,5 +1,5 @@
 import type { Artifact } from '#contract/artifact.ts';
-import { ownPictureAt } from './basePath.ts';
+import { ownPictureAt } from './ownPictureAt.ts';
 
 type Shown = Pick<Artifact, 'name' | 'image'>;
 

@@ -1,4 +1,5 @@
 import type { Failure } from './failure.ts';
+import { pause } from './pause.ts';
 import { createSignal } from './signal.ts';
 
 /** Pauses between the tries of something: 1, 2, 4 … at most 30 seconds. @param tried how often it was, 1 or more */
@@ -15,18 +16,6 @@ export function onConnection(retry: () => void): () => void {
   retries.add(retry);
   return () => void retries.delete(retry);
 }
-
-/** Resolves after this time, or as soon as what is listened to happens. */
-export const pause = (ms: number, listenTo: (end: () => void) => () => void): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const stop = listenTo(end);
-    const timer = setTimeout(end, ms);
-  });
 
 /** Tries at once what is missing: there is a connection again. */
 export const retryMissing = (): void => retries.forEach((retry) => retry());

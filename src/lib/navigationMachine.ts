@@ -76,11 +76,11 @@ export const navigationMachine = setup({
     isBlocked: ({ context }) => context.next?.isBlocked === true,
     isPageLoaded: ({ context }) => context.next?.isPageLoaded === true,
     isPop: ({ context }) => context.next?.action === 'POP',
-    /** The browser has been brought back, as it had told how far it had gone. */
-    isReverted: ({ context }) => Boolean(context.next?.delta),
+    /** The browser has told how far it had gone, so that it has been brought back. */
+    hasDelta: ({ context }) => Boolean(context.next?.delta),
     isBackAtShown: ({ context, event }) =>
       event.to.action === 'POP' && isSame(event.to.location, context.shown.location),
-    isBackUnreverted: and(['isBackAtShown', 'isPop', not('isReverted')]),
+    isForwardToShown: and(['isBackAtShown', 'isPop', not('hasDelta')]),
     isPopAfterPop: and(['isPop', ({ event }) => event.to.action === 'POP']),
     isBlockedAfterPop: and(['isPop', ({ event }) => event.to.isBlocked]),
     stays: (_, { leaves }: { leaves: boolean }) => !leaves,
@@ -117,16 +117,16 @@ export const navigationMachine = setup({
             target: 'idle',
             actions: ['clearNext', 'restoreAddress'],
           },
-          { guard: 'isReverted', target: 'proceeding' },
+          { guard: 'hasDelta', target: 'proceeding' },
           { target: 'checkingPage' },
         ],
         onError: { target: 'idle', actions: ['clearNext', 'restoreAddress'] },
       },
-      // Nothing is left. The pop that `revertPop` causes is told only where Back was pressed once more before it came.
+      // Nothing is left. The pop that `revertPop` causes is ignored by `createRouter`; it comes here only where Back was pressed once more before it.
       on: {
         navigate: [
           // Where Back was not reverted, Forward has led back: the question is void.
-          { guard: 'isBackUnreverted', target: 'checkingPage', actions: 'setNext' },
+          { guard: 'isForwardToShown', target: 'checkingPage', actions: 'setNext' },
           { guard: 'isBackAtShown' },
           { target: 'checkingForms', actions: 'setNext' },
         ],
@@ -134,7 +134,7 @@ export const navigationMachine = setup({
     },
     proceeding: {
       entry: 'repeatPop',
-      // Nor here, where the answer came before that.
+      // Nor here, where the answer came before that pop.
       on: { navigate: [{ guard: 'isBackAtShown' }, { target: 'checkingPage', actions: 'setNext' }] },
     },
     checkingPage: {

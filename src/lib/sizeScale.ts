@@ -1,6 +1,7 @@
 import { readArtifactSize, type ArtifactSize } from '#historical/size/readArtifactSize.ts';
 import type { Artifact } from '#contract/artifact.ts';
 import { offSite } from './basePath.ts';
+import { ownPictureAt } from './ownPictureAt.ts';
 import ownShares from './ownShares.json';
 
 /** What the picture of an artifact measures at the artifact's own scale, in centimetres. */
@@ -18,7 +19,7 @@ export type Share = { high: number; wide: number };
 export function shareOf(image: string): Share {
   const path = offSite(image);
   if (!path.startsWith('/')) return { high: 1, wide: 1 };
-  return (ownShares as Record<string, Share>)[path] ?? USUAL_SHARE;
+  return (ownShares as Record<string, Share>)[ownPictureAt(image)?.path ?? path] ?? USUAL_SHARE;
 }
 
 /** Of those whose script does not tell. */

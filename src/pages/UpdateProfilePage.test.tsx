@@ -52,7 +52,7 @@ describe('Update Profile', () => {
     expect(localStorage.getItem(LETTER_KEYS_KEY)).toBeNull();
   });
 
-  it('says so where the browser stores no switch (ACCESS-11)', async () => {
+  it('says that the keys were not changed, and leaves them on, where the browser is full (ACCESS-11)', async () => {
     const { screen, user } = await openForm();
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -60,6 +60,8 @@ describe('Update Profile', () => {
     await user.click(screen.getByRole('switch', { name: 'Keys J and K' }));
     expect(await screen.findByRole('alertdialog', { name: 'The keys were not changed' })).toBeVisible();
     full.mockRestore();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('switch', { name: 'Keys J and K' })).toBeChecked();
   });
 
   it('saves the name and goes to My Profile (PROFILE-5, SESSION-6, SESSION-8)', async () => {

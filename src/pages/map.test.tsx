@@ -262,7 +262,7 @@ describe('A dot of the map', () => {
     expect(screen.queryAllByText('Press to come closer')).toHaveLength(hints);
   });
 
-  it('moves aside where another place is pressed, which comes into the middle: for whoever cannot drag (PLACE-30)', async () => {
+  it('moves with the map where another place is pressed, which comes into the middle: for whoever cannot drag (PLACE-30)', async () => {
     await openMap(`/all-artifacts?search=${await someFinds()}&area=${writeArea(AT_LUXOR)}`);
     const area = () => screen.getByRole('link', { name: 'Show artifacts of this area' }).getAttribute('href');
     const before = area();

@@ -151,7 +151,7 @@ describe('Back by two from a place in the page that was typed into the address, 
   });
 });
 
-describe('Back to such a place from a page behind it', () => {
+describe('Back to a place that React Router has not counted, from a page behind it', () => {
   afterEach(() => ended.splice(0).forEach((end) => end()));
 
   it.each([
@@ -183,7 +183,7 @@ describe('Forward', () => {
     expect([shown(), location.pathname]).toEqual(['/b', '/b']);
   });
 
-  it('ends the question about Back to a place that React Router has not counted (DRAFT-4)', async () => {
+  it('makes the answer to the question about Back to such a place void (DRAFT-4)', async () => {
     const { answers, shown, isIdle, pops } = await goBackToTypedPlace();
     history.forward();
     await popped(pops, 3);

@@ -43,10 +43,10 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
       actors: {
         pops: fromCallback(() =>
           history.listen(({ location, delta }) => {
-            // Wherever it has led: React Router counts wrongly from entries that it has not pushed, and the browser would be brought to and fro.
-            const isReverted = reverting !== 0 && (delta ?? reverting) === reverting;
+            // Ignored wherever it leads: from entries that React Router has not pushed the way is wrong, and the browser would go to and fro.
+            const isOwn = reverting !== 0 && (delta ?? reverting) === reverting;
             reverting = 0;
-            if (!isReverted) send({ action: 'POP', location, delta, preventScrollReset: false });
+            if (!isOwn) send({ action: 'POP', location, delta, preventScrollReset: false });
           }),
         ),
         confirmLeave: fromPromise(() => prompt?.confirm() ?? Promise.resolve(true)),
@@ -68,7 +68,7 @@ export function createRouter(history: History, { inspect, pages = { isPageLoaded
           history.go(reverting);
         },
         repeatPop: ({ context: { next } }) => {
-          // It may have led nowhere.
+          // The way back may have led nowhere, and no pop is due.
           reverting = 0;
           if (next?.delta) history.go(next.delta);
         },

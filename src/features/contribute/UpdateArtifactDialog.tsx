@@ -39,7 +39,7 @@ export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
 
   /** Looks it up again, as an update was refused because another came between (MINE-9). */
   const takeOver = async () => {
-    // Also while it is fetched once more, as the refused update asks for, in which it is no success yet.
+    // The refused update has it fetched again as well: this waits for what is under way.
     const data = await fetchArtifact(artifact._id)
       .unwrap()
       .catch(() => undefined);
@@ -93,14 +93,14 @@ export function UpdateArtifactDialog({ artifact: opened, onClose }: Props) {
   );
 }
 
-const show = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Above a form whose artifact was changed while it was open: what has changed (MINE-9). */
 function ConflictNotice({ before, after }: { before: Artifact; after: Artifact }) {
   const [old, now] = [editableFields(before), editableFields(after)];
   const changed = Object.entries(now).filter(([field, value]) => value !== old[field as keyof typeof now]);
   return (
-    <Alert severity="warning" ref={show} className={styles.conflict}>
+    <Alert severity="warning" ref={scrollTo} className={styles.conflict}>
       This artifact was changed meanwhile, in another tab or on another device. What you typed is kept, and
       the other fields are up to date: look at them and save again. Where both changed the same field, yours
       will count; the artifact’s history keeps the other.

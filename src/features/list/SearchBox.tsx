@@ -48,7 +48,7 @@ const SearchForm = memo(function SearchForm({
         placeholder="Name, place, discoverer…"
         autoComplete="off"
         inputProps={{ maxLength: LENGTHS.search, enterKeyHint: 'search' }}
-        startAdornment={<SearchIcon aria-hidden className={styles.sign} />}
+        startAdornment={<SearchIcon aria-hidden className={styles.icon} />}
         endAdornment={
           <IconButton aria-label="Clear search" edge="end" onClick={clear} className={styles.clear}>
             <CloseIcon />

@@ -65,12 +65,12 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   usePageKeys({ escape: pointed && !open ? () => setPointed(undefined) : undefined });
 
   const press = ([x, y]: readonly [number, number], { view, size, projection }: Shown) => {
-    // They may not be drawn yet.
+    // Not `dots`: those of the newest answer may not be drawn yet.
     const { cells, counts } = countsNow();
     const dot = dotAt(dotsOf(cells, counts, projection), [x, y]);
     if (dot && comesCloser(dot, view)) map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
     else if (dot || open) setPressed({ dot, selection });
-    // For whoever cannot drag (WCAG 2.5.7): what is pressed comes into the middle.
+    // For whoever cannot drag (WCAG 2.5.7): what is pressed comes into the middle. Not before the first answer, as a dot may be there.
     else if (grid || failed) map.current?.glide(moved(view, size.width / 2 - x, size.height / 2 - y, size));
   };
 

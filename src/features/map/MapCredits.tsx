@@ -9,8 +9,8 @@ export function MapCredits({ keysId }: { keysId: string }) {
     <Typography component="div" variant="caption" color="textSecondary" className={styles.apart}>
       <span id={keysId}>
         {isTouch
-          ? 'Two fingers or a press move the map, one finger scrolls the page.'
-          : 'Drag or press to move. Arrow keys move, + and − zoom, 0 shows the whole world; the wheel zooms once the map was pressed.'}
+          ? 'Drag with two fingers, or tap a place, to move the map. One finger scrolls the page.'
+          : 'Drag, or click a place, to move the map. Arrow keys move it, + and − zoom, 0 shows the whole world. The wheel zooms once the map has been clicked.'}
       </span>
       <span>
         Places: <CreditLink href="https://www.geonames.org/">GeoNames</CreditLink> (CC BY 4.0),{' '}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { ownPictureAt } from '#src/lib/basePath.ts';
+import { ownPictureAt } from '#src/lib/ownPictureAt.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import type { Dealt } from './dealing.ts';

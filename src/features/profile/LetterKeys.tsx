@@ -12,13 +12,13 @@ export function LetterKeys() {
     else
       void alert({
         title: 'The keys were not changed',
-        text: 'This browser stores nothing for this site. Allow it to, or make room, then try again.',
+        text: 'Your browser does not let this site store anything. Allow it to, or free some space, then try again.',
       });
   };
   return (
     <SwitchField
       label="Keys J and K"
-      hint="They lead to the next and the previous artifact of a list. Switch them off if you speak to your computer. It is saved at once, in this browser."
+      hint="J opens the next artifact of a list, K the previous one. Switch them off if you use speech input. It is saved at once, in this browser."
       checked={on}
       onChange={change}
     />

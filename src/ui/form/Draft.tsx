@@ -69,7 +69,7 @@ export function Draft<Fields extends FieldValues>({ form, draft, busy }: Props<F
     restoring = false;
     // It has been stored since, or cannot be read any more.
     if (Object.keys(changed.current).length === 0) draft.drop();
-    const unlisten = listen(window, { storage: draft.keepAgain });
+    const unlisten = listen(window, { storage: (event) => draft.keepAgain(event) });
     return () => {
       unsubscribe();
       unlisten();

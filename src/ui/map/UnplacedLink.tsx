@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import * as styles from './UnplacedLink.module.css';
 
 type Props = {
   /** How many more would be selected of which no place is known; undefined while that is not known, or is told elsewhere. */
@@ -17,7 +19,7 @@ export const UnplacedLink = ({ count = 0, search }: Props) =>
       rel="nofollow"
       preventScrollReset
       onClick={focusAroundLink}
-      className="touch-target"
+      className={clsx('touch-target', styles.unplaced)}
     >
       {formatCount(count)} more without a known place
     </Link>

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
 import type { Artifact } from '#contract/artifact.ts';
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
-import { ownPictureAt } from '#src/lib/basePath.ts';
+import { ownPictureAt } from '#src/lib/ownPictureAt.ts';
 import { Image } from './Image.tsx';
 import { ILLUSTRATION } from './illustration.ts';
 import * as styles from './Picture.module.css';

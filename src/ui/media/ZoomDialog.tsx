@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { TransformComponent, TransformWrapper, type ReactZoomPanPinchRef } from 'react-zoom-pan-pinch';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { isShortcut } from '#src/lib/isShortcut.ts';
-import { ownPictureAt } from '#src/lib/basePath.ts';
+import { ownPictureAt } from '#src/lib/ownPictureAt.ts';
 import { Guesses, GuessesWash } from './guesses/Guesses.tsx';
 import { GuidedMarkers } from './guidedTour/GuidedMarkers.tsx';
 import { GuidedPanel } from './guidedTour/GuidedPanel.tsx';

@@ -1,5 +1,5 @@
 import { uploadedSrcSet } from '#contract/uploadedPicture.ts';
-import { offSite, ownPictureAt } from '#src/lib/basePath.ts';
+import { ownPictureAt } from '#src/lib/ownPictureAt.ts';
 import { ILLUSTRATION } from './illustration.ts';
 
 /** A picture's caption: what it shows, and how it was made. */
@@ -51,12 +51,11 @@ export function hostOf(address: string): string {
  * @returns null without a picture
  */
 export function pictureOrigin(src: string, unavailable = false): PictureOrigin | null {
-  if (ownPictureAt(src))
+  const own = ownPictureAt(src);
+  if (own)
     return {
       label: ILLUSTRATION,
-      text: INVENTED_LETTERING.has(offSite(src))
-        ? `${HOW_MADE} Its lettering is invented in part.`
-        : HOW_MADE,
+      text: INVENTED_LETTERING.has(own.path) ? `${HOW_MADE} Its lettering is invented in part.` : HOW_MADE,
     };
   if (uploadedSrcSet(src))
     return unavailable

@@ -132,10 +132,10 @@ const REVISION_HEADERS = {
 /** As draft-ietf-httpapi-ratelimit-headers-11 has them. */
 const QUOTA_HEADERS = {
   RateLimit: {
-    description: 'What is left of the caller’s limit (r), all of it again after t seconds.',
+    description: 'r: points that are left of the caller’s limit; t: seconds until all are there again.',
     schema: text,
   },
-  'RateLimit-Policy': { description: 'The limit: q points in w seconds.', schema: text },
+  'RateLimit-Policy': { description: 'The limit: q points in each w seconds.', schema: text },
 };
 
 const REFUSAL_HEADERS = {

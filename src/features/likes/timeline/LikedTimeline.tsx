@@ -7,7 +7,7 @@ import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
-import { ownPictureAt } from '#src/lib/basePath.ts';
+import { ownPictureAt } from '#src/lib/ownPictureAt.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';

@@ -43,8 +43,6 @@ function Navigation({ id, query, isBehind }: ResultsState['results'] & { id: str
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
     (() => {
-      // Asked again, as another tab may have switched them off.
-      if (!hasLetterKeys()) return;
       const { to, onClick: _onClick, ...options } = linkTo(neighbour);
       document.getElementById('content')?.focus({ preventScroll: true });
       void navigate(to, options);
