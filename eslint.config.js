@@ -139,7 +139,7 @@ const styleSyntax = [
 ].map((selector) => ({ selector, message: STYLE_MESSAGE }));
 const styleImports = {
   regex:
-    '^(@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|CssBaseline|Link|Skeleton|InputAdornment|styles/styled)|system)|@emotion/(styled|css))$',
+    '^(@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|CssBaseline|Link|Skeleton|InputAdornment|CircularProgress|FormHelperText|styles/styled)|system)|@emotion/(styled|css))$',
   message: STYLE_MESSAGE,
 };
 
@@ -161,6 +161,11 @@ const onceSyntax = [
 ].map(([selector, message]) => ({ selector, message }));
 const onceImports = [
   { name: '@mui/material/useMediaQuery', message: 'Ask useMedia: it is the same while a page is hydrated.' },
+  {
+    name: 'react-router-dom',
+    importNames: ['Link', 'NavLink', 'Form'],
+    message: 'Links are Link of #src/ui/page, forms Form of #src/ui/form.',
+  },
   { name: 'react-hook-form', importNames: ['useForm'], message: 'Forms begin with useValidatedForm.' },
 ];
 

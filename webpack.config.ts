@@ -73,14 +73,15 @@ const LAND_RULE: RuleSetRule = {
   loader: path.join(root, 'scripts/simplifyLand.ts'),
 };
 
-/** A form's input brings a textarea that measures itself, which no form shows (`ui/form/Field.tsx`). */
-const WITHOUT_TEXTAREA = new webpack.NormalModuleReplacementPlugin(
-  /\/TextareaAutosize\/index\.mjs$/,
+/**
+ * What MUI's components bring and the product never renders: ripples, which `app/theme.ts` turns off, the spinner of a button's `loading`
+ * (`ui/status/Spinner.tsx`), a textarea that measures itself (`ui/form/Field.tsx`), and Emotion's list of the attributes of HTML, for
+ * elements that say nothing of their own. In the build, who renders one fails.
+ */
+const WITHOUT_UNUSED = new webpack.NormalModuleReplacementPlugin(
+  /\/(?:TouchRipple\.mjs|(?:CircularProgress|TextareaAutosize)\/index\.mjs|is-prop-valid)$/,
   'react',
 );
-
-/** `app/theme.ts` turns ripples off, so that none is ever rendered; in the build, `disableRipple={false}` would fail. */
-const WITHOUT_RIPPLE = new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, 'react');
 
 /** Nothing uses what Emotion needs it for, but it does not say that it can be left out. */
 const UNUSED_RULE: RuleSetRule = { test: /\/hoist-non-react-statics\//, sideEffects: false };
@@ -96,6 +97,21 @@ const ROUTER = path.join(root, 'node_modules/react-router/dist/production');
 const ROUTER_WITHOUT_WARNINGS = {
   'react-router$': path.join(ROUTER, 'index.mjs'),
   'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
+};
+
+/**
+ * React Router does not mark what it makes of components when it is loaded as free of side effects: its own links and forms, with their
+ * prefetching and their loaders, would come along unused (`ui/page/Link.tsx`).
+ */
+const PURE_ROUTER_RULE: RuleSetRule = {
+  test: /\/react-router\/dist\/production\/chunk-.*\.mjs$/,
+  loader: 'string-replace-loader',
+  options: {
+    multiple: [
+      { search: /^(var \w+ = )(React\d+\.forwardRef\()/gm, replace: '$1/* @__PURE__ */ $2', strict: true },
+      { search: /^\w+\.displayName = .*;$/gm, replace: '', strict: true },
+    ],
+  },
 };
 
 /** The supported browsers: webpack reads them by itself. */
@@ -200,6 +216,7 @@ export default async function configure(
       rules: [
         typescript(BROWSERS, { development: !production, refresh: !production }),
         UNUSED_RULE,
+        PURE_ROUTER_RULE,
         styles({ exportOnlyLocals: false }),
         // The fonts' rules stand in the page itself: text is painted before the scripts arrive.
         {
@@ -254,8 +271,7 @@ export default async function configure(
     },
     performance: { hints: false },
     plugins: [
-      WITHOUT_TEXTAREA,
-      WITHOUT_RIPPLE,
+      WITHOUT_UNUSED,
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         // No rule of a sheet depends on the order of sheets: what a caller's class overrules is in the layer `base`.

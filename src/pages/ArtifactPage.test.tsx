@@ -40,7 +40,7 @@ describe('the page of an artifact', () => {
     const letThrough = failBackend(pathOf('artifact', _id), 'held');
     const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
     const waiting = (await screen.findByText('Loading artifact...')).closest('[role=status]');
-    expect(waiting?.querySelector('[role=progressbar]')).toBeInTheDocument();
+    expect(waiting?.querySelector('.spinner')).toBeInTheDocument();
     letThrough();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });

@@ -177,7 +177,7 @@ describe('the login page', () => {
     const auth = createFakeAuth({ people: [ada] });
     auth.service.login = () => new Promise(() => {});
     const { fill } = await openLogin(auth);
-    const spinner = () => screen.getByRole('button', { name: 'Log In' }).querySelector('[role=progressbar]');
+    const spinner = () => screen.getByRole('button', { name: 'Log In' }).querySelector('.spinner');
     expect(spinner()).toBeNull();
     await fill(ada.email, 'Secret1');
     await waitFor(() => expect(spinner()).toBeInTheDocument());

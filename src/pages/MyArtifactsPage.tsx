@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { MyArtifacts } from '#src/features/contribute/MyArtifacts.tsx';
 import { OwnSuggestions } from '#src/features/contribute/suggesting/OwnSuggestions.tsx';
 import { WaitingSuggestions } from '#src/features/contribute/suggesting/WaitingSuggestions.tsx';

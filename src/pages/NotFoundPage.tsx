@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { EmptyVitrine } from '#src/ui/status/EmptyVitrine.tsx';
 import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { ABOUT_PAGES } from '#contract/aboutPages.ts';
 import { EXPLORE_HISTORY } from '#contract/institution.ts';
 import { PLACEHOLDERS } from '#contract/placeholders.ts';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';

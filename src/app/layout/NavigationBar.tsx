@@ -2,7 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import clsx from 'clsx';
 import { memo } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '#src/ui/page/Link.tsx';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
@@ -31,7 +31,7 @@ function WideLinks() {
     <>
       <nav aria-label="Main" className={styles.main}>
         {mainLinks(user !== null).map(({ title, path }) => (
-          <Button key={path} component={NavLink} to={path} end color="inherit">
+          <Button key={path} component={NavLink} to={path} color="inherit">
             {title}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { renderRoutes } from '#src/testing/renderRoutes.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 

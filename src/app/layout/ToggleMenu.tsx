@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '#src/ui/page/Link.tsx';
 import type { PageRow } from '#contract/pages.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
@@ -17,7 +17,7 @@ const UserName = lazyPart(
 function MenuLinks({ links, onChoose }: { links: PageRow[]; onChoose: () => void }) {
   return links.map(({ title, path }) => (
     <li key={path}>
-      <ButtonBase component={NavLink} to={path} end onClick={onChoose} className={styles.item}>
+      <ButtonBase component={NavLink} to={path} onClick={onChoose} className={styles.item}>
         {title}
       </ButtonBase>
     </li>

@@ -5,7 +5,7 @@ import MenuList from '@mui/material/MenuList';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { FALLBACK_NAME } from '#contract/constants.ts';
 import type { SessionUser } from '#src/features/session/sessionUser.ts';
 import { ExpandMoreIcon, PersonIcon } from '#src/ui/icons/layout.tsx';

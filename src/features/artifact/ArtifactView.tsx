@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { readPreview } from '#src/lib/artifactLink.ts';

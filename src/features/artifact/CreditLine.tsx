@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { creditsOf, isPageAddress } from '#contract/credit.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type PointerEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';

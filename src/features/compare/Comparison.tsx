@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { SwapHorizIcon } from '#src/ui/icons/SwapHoriz.tsx';
 import { ShareButtons } from '#src/ui/sharing/ShareButtons.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';

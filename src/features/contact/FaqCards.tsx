@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { PLACEHOLDERS } from '#contract/placeholders.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';

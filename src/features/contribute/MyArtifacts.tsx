@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';

@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { useSelector } from '@xstate/react';
 import clsx from 'clsx';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -10,6 +9,7 @@ import { isInDraft } from '#src/lib/drafts.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { log } from '#src/lib/log.ts';
 import { useServices } from '#src/services/Services.ts';
+import { FieldNote } from '#src/ui/form/FieldNote.tsx';
 import { AddPhotoAlternateOutlinedIcon, PhotoCameraOutlinedIcon } from '#src/ui/icons/ownPicture.tsx';
 import { useUnsavedChanges } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
@@ -118,9 +118,9 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
         />
       </div>
       <PhotoUploadProgress actor={actor} onGone={() => chooser.current?.focus()} />
-      <FormHelperText id={id} error={fault !== null} aria-live="polite" className={styles.said}>
+      <FieldNote id={id} error={fault !== null} aria-live="polite" className={styles.said}>
         {fault ?? (uploaded === value ? UPLOADED : `${HINTS[hasCamera ? 'camera' : 'desk']} ${MADE_READY}`)}
-      </FormHelperText>
+      </FieldNote>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import * as raised from '#src/ui/cards/raised.module.css';
 import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useFeaturedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';

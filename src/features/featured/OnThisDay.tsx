@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useOnThisDayQuery } from '#src/api/artifacts.api.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import * as styles from './SignInInvitation.module.css';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';

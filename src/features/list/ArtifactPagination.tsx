@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Selection } from '#src/lib/listParams.ts';
 import type { Press } from '#src/lib/opensElsewhere.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';

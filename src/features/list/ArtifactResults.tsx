@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { memo, Suspense, type ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Press } from '#src/lib/opensElsewhere.ts';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
 import * as styles from './ChosenFilters.module.css';

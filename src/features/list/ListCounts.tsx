@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { UNPLACED } from '#contract/area.ts';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';

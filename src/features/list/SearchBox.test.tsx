@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { renderRoutes } from '#src/testing/renderRoutes.tsx';
 import { SearchBox } from './SearchBox.tsx';
 

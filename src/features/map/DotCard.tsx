@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';

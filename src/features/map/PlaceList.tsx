@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { areaOf, EARTH, writeArea } from '#contract/area.ts';
 import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';

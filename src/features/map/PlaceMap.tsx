@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { writeArea } from '#contract/area.ts';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { MOST_NOTIFICATIONS, MOST_QUOTED } from '#contract/notificationKinds.ts';
 import type { Notification, Notifications } from '#contract/notifications.ts';
 import type { SuggestionState } from '#contract/suggestion.ts';

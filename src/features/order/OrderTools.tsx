@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useCopy } from '#src/hooks/useCopy.ts';
 import { writeSelection } from '#src/lib/artifactSelection.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useListArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { useIsHydrated } from '#src/hooks/useIsHydrated.ts';
 import { readSelection } from '#src/lib/artifactSelection.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LogoutIcon } from '#src/ui/icons/Logout.tsx';

@@ -1,5 +1,5 @@
 import Fab from '@mui/material/Fab';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { EditIcon } from '#src/ui/icons/Edit.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { FieldNote } from '#src/ui/form/FieldNote.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema, type CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -90,9 +90,9 @@ export function UpdateProfileForm({ user, updateUserProfile }: Props) {
               </Button>
             )}
           </div>
-          <FormHelperText id={id} error={Boolean(error)} aria-live="polite" className={styles.below}>
+          <FieldNote id={id} error={Boolean(error)} aria-live="polite" className={styles.below}>
             {error ?? photo?.name ?? `An image of ${PHOTO_LIMIT} at most.`}
-          </FormHelperText>
+          </FieldNote>
         </div>
       </div>
       <PhotoUploadProgress actor={upload} />

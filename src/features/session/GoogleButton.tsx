@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Divider from '@mui/material/Divider';
 import { useEffect, useState } from 'react';
 import { useServices } from '#src/services/Services.ts';
 import { GoogleIcon } from '#src/ui/icons/Google.tsx';
+import { Spinner } from '#src/ui/status/Spinner.tsx';
 import * as styles from './forms.module.css';
 
 type Props = { busy: boolean; disabled: boolean; onClick: () => void };
@@ -22,9 +22,7 @@ export function GoogleButton({ busy, disabled, onClick }: Props) {
         fullWidth
         disabled={disabled || !ready}
         onClick={onClick}
-        startIcon={
-          busy || !ready ? <CircularProgress size={18} color="inherit" aria-hidden /> : <GoogleIcon />
-        }
+        startIcon={busy || !ready ? <Spinner /> : <GoogleIcon />}
       >
         Continue with Google
       </Button>

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '#src/ui/page/Link.tsx';
 import { readResults } from '#src/ui/cards/resultsLink.ts';
 import { useReturnState } from './useReturnAfterLogin.ts';
 

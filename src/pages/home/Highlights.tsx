@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { tagOf } from '#src/lib/highlightTags.ts';

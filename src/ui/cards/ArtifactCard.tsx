@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { yearsAgo } from '#src/lib/yearsAgo.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';

@@ -1,5 +1,4 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import type { InputBaseComponentProps } from '@mui/material/InputBase';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
@@ -15,6 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import * as styles from './Field.module.css';
+import { FieldNote } from './FieldNote.tsx';
 
 export type Choice = { value: string | number; label: string };
 
@@ -109,7 +109,11 @@ export function Field({
           }),
         }}
       />
-      {below && <FormHelperText id={`${id}-below`}>{below}</FormHelperText>}
+      {below && (
+        <FieldNote id={`${id}-below`} error={error !== undefined} className={styles.below}>
+          {below}
+        </FieldNote>
+      )}
     </FormControl>
   );
 }

@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useRef } from 'react';
+import { Spinner } from '#src/ui/status/Spinner.tsx';
 
 type Props = ButtonProps & {
   busy: boolean;
@@ -28,7 +28,7 @@ export function SubmitButton({ busy, blocked = false, busyLabel, onClick, childr
           pressed.current = true;
           onClick?.(event);
         }}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        startIcon={busy ? <Spinner /> : undefined}
         {...rest}
       >
         {busy && busyLabel ? busyLabel : children}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import * as styles from './UnplacedLink.module.css';

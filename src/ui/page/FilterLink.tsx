@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '#src/ui/page/Link.tsx';
 import * as styles from './FilterLink.module.css';
 
 type Props = Omit<LinkProps, 'to' | 'color'> & {

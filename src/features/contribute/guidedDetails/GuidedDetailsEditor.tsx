@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { isImageUrl } from '#contract/artifact.ts';
 import { GUIDED_DETAILS } from '#contract/guidedDetailsLimits.ts';
 import type { GuidedDetail } from '#contract/guidedDetails.ts';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
+import { FieldNote } from '#src/ui/form/FieldNote.tsx';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
@@ -128,9 +128,9 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
         />
       ))}
       {error?.message && (
-        <FormHelperText error role="alert" className={styles.error}>
+        <FieldNote error role="alert" className={styles.error}>
           {error.message}
-        </FormHelperText>
+        </FieldNote>
       )}
       <Button
         ref={addButton}

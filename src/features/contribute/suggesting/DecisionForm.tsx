@@ -1,4 +1,3 @@
-import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, type MouseEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Decision, Suggestion } from '#contract/suggestion.ts';
@@ -10,6 +9,7 @@ import { captureListFocus, type FocusNext } from '#src/lib/listFocus.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { Draft, useDraft } from '#src/ui/form/Draft.tsx';
+import { FieldNote } from '#src/ui/form/FieldNote.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
@@ -73,9 +73,9 @@ export function DecisionForm({ suggestion, by }: Props) {
     <Form onSubmit={onSubmit} aria-label={`Suggestion by ${by}`} className={styles.decision}>
       <TakenFields control={control} suggestion={suggestion} all={all} disabled={busy} />
       {errors.fields?.message && (
-        <FormHelperText error role="alert">
+        <FieldNote error role="alert">
           {errors.fields.message}
-        </FormHelperText>
+        </FieldNote>
       )}
       <Draft form={form} draft={draft} busy={busy} />
       <FormField

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Suggestion, SuggestionState } from '#contract/suggestion.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';

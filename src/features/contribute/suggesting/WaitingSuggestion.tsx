@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { localTime } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#src/ui/page/Link.tsx';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { hasLetterKeys } from '#src/lib/letterKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
