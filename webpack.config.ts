@@ -75,12 +75,17 @@ const LAND_RULE: RuleSetRule = {
 
 /**
  * What MUI's components bring and the product never renders: ripples, which `app/theme.ts` turns off, the spinner of a button's `loading`
- * (`ui/status/Spinner.tsx`), a textarea that measures itself (`ui/form/Field.tsx`), and Emotion's list of the attributes of HTML, for
- * elements that say nothing of their own. In the build, who renders one fails.
+ * (`ui/status/Spinner.tsx`), and a textarea that measures itself (`ui/form/Field.tsx`). In the build, who renders one fails.
  */
 const WITHOUT_UNUSED = new webpack.NormalModuleReplacementPlugin(
-  /\/(?:TouchRipple\.mjs|(?:CircularProgress|TextareaAutosize)\/index\.mjs|is-prop-valid)$/,
+  /\/(?:TouchRipple\.mjs|(?:CircularProgress|TextareaAutosize)\/index\.mjs)$/,
   'react',
+);
+
+/** Emotion's list of HTML's attributes, for styled elements that do not say which they take: all of MUI's say it. */
+const WITHOUT_ATTRIBUTES = new webpack.NormalModuleReplacementPlugin(
+  /^@emotion\/is-prop-valid$/,
+  'data:text/javascript,export default () => true',
 );
 
 /** Nothing uses what Emotion needs it for, but it does not say that it can be left out. */
@@ -272,6 +277,7 @@ export default async function configure(
     performance: { hints: false },
     plugins: [
       WITHOUT_UNUSED,
+      WITHOUT_ATTRIBUTES,
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
         // No rule of a sheet depends on the order of sheets: what a caller's class overrules is in the layer `base`.
