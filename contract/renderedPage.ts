@@ -27,8 +27,10 @@ export type RenderedPage = {
   card?: PageCard;
   /** The path and query that is asked for instead: of a page of a list beyond its end, those of the last one. */
   instead?: string;
-  /** What belongs in the document's head: title and styles. */
+  /** The document's title, and what it is to load first. */
   head: string;
+  /** The styles of its components. */
+  styles: string;
   /** The content of the element `root`. */
   body: string;
   /** What the page is hydrated from, as JSON, so that the browser renders the same and requests nothing again. */

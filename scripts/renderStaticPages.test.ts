@@ -7,7 +7,7 @@ import { RENDERER_FILE } from '#server/pages/site/loadRenderer.ts';
 import { renderStaticPages } from './renderStaticPages.ts';
 
 const RENDERER = `exports.renderPage = async ({ institution }) =>
-  ({ head: '<title>Home</title>', body: institution.name + (institution.logo ?? ' without a logo'), state: '{}' });`;
+  ({ head: '<title>Home</title>', styles: '', body: institution.name + (institution.logo ?? ' without a logo'), state: '{}' });`;
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#804000"/></svg>';
 

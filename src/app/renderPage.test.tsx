@@ -296,6 +296,25 @@ describe('a page that was rendered for a visitor', () => {
     }
   });
 
+  it('names the first picture of its first screen in its head, but none that a note covers (CARE-6)', async () => {
+    const named = async (...request: Parameters<typeof render>) =>
+      [
+        ...(await render(...request)).head.matchAll(
+          /<link rel="preload" as="image"[^>]* imageSrcSet="([^" ]*)/g,
+        ),
+      ].map(([, first]) => first);
+    expect(await named('/')).toEqual(['/pictures/hero/one-768.avif']);
+    const list = '/all-artifacts?search=astrolabe';
+    expect(await named(list)).toEqual([expect.stringMatching(/astrolabe.*-480\.avif$/)]);
+    const withNote = async (request: RequestInfo | URL) =>
+      Response.json(
+        JSON.parse(
+          (await (await fetch(request)).text()).replaceAll('"image"', '"notice":"Human remains.","image"'),
+        ),
+      );
+    expect(await named(list, withNote)).toEqual([]);
+  });
+
   it('says that a period ends before it begins, and keeps its years in their fields (LIST-15)', async () => {
     const address = '/all-artifacts?from=1900&to=1800';
     const page = open(address, await render(address));
@@ -410,9 +429,11 @@ describe('a page that was rendered for a visitor', () => {
       apiBaseUrl: backendUrl(''),
       fetch,
     });
-    document.body.innerHTML = page?.body ?? '';
-    const named = [...document.querySelectorAll('[href], [src], [srcset], [action]')].flatMap((element) =>
-      ['href', 'src', 'srcset', 'action'].map((name) => element.getAttribute(name) ?? ''),
+    const rendered = document.createElement('div');
+    rendered.innerHTML = `${page?.head}${page?.body}`;
+    const names = ['href', 'src', 'srcset', 'imagesrcset', 'action'];
+    const named = [...rendered.querySelectorAll(names.map((name) => `[${name}]`).join())].flatMap((element) =>
+      names.map((name) => element.getAttribute(name) ?? ''),
     );
     const addresses = named.flatMap((value) => value.split(', ')).filter((value) => value.startsWith('/'));
     expect(addresses.length).toBeGreaterThan(10);

@@ -37,7 +37,7 @@ const VISITORS_PAGES = pagesBehind('public', 'unguarded');
 /** `<title>`, `<meta>` and `<link>`, which React writes first when it renders a part of a document. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
-type Html = Pick<RenderedPage, 'head' | 'body'>;
+type Html = Pick<RenderedPage, 'head' | 'styles' | 'body'>;
 
 function render(
   url: URL,
@@ -59,7 +59,8 @@ function render(
   );
   const [head = ''] = HEAD.exec(html) ?? [];
   return {
-    head: head + styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)),
+    head,
+    styles: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)),
     body: html.slice(head.length),
   };
 }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { Image } from '#src/ui/media/Image.tsx';
+import { preloadPicture } from '#src/ui/media/preloadPicture.ts';
 import { heroFile, heroSrcSet, HERO_SIZES } from './heroPicture.ts';
 import type { HeroSlideContent } from './heroSlides.ts';
 import * as styles from './HeroSlide.module.css';
@@ -9,6 +10,9 @@ type Props = HeroSlideContent & { position: number; count: number; shown: boolea
 
 /** One slide: a picture, with text if it has any. A hidden slide is inert. */
 export function HeroSlide({ picture, alt, words, position, count, shown }: Props) {
+  const isFirst = position === 1;
+  const avif = heroSrcSet(picture, 'avif');
+  if (isFirst) preloadPicture(`${heroFile(picture)}-1440.webp`, avif, HERO_SIZES);
   return (
     <div
       role="group"
@@ -20,7 +24,7 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
     >
       <div className={styles.scene}>
         <picture>
-          <source type="image/avif" srcSet={heroSrcSet(picture, 'avif')} sizes={HERO_SIZES} />
+          <source type="image/avif" srcSet={avif} sizes={HERO_SIZES} />
           <Image
             srcSet={heroSrcSet(picture, 'webp')}
             sizes={HERO_SIZES}
@@ -28,7 +32,7 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
             alt={alt}
             draggable={false}
             decoding="async"
-            {...(position === 1
+            {...(isFirst
               ? { loading: 'eager', fetchPriority: 'high' }
               : { loading: 'lazy', fetchPriority: 'low' })}
             className={styles.picture}

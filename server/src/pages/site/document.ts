@@ -35,15 +35,15 @@ const ROOT = /<div id="?root"?>[\s\S]*?<\/div>/;
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 
 /** The empty document with a rendered page in it. The page's state is JSON that no browser runs, so the policy needs no exception for it. */
-export function injectPage(html: string, { head, body, state, remembers }: RenderedPage): string {
+export function injectPage(html: string, { head, styles, body, state, remembers }: RenderedPage): string {
   if (!ROOT.test(html)) throw new Error('The document has no place for a page.');
   const json = `<script type="application/json" id="${PAGE_STATE_ELEMENT_ID}">${withoutTags(state)}</script>`;
   // Without scripts a page of somebody who is signed in never gets further.
   const [noScript = ''] = NOSCRIPT.exec(html) ?? [];
   return html
     .replace(/<html\b/, (tag) => (remembers ? `${tag} data-remembers` : tag))
-    .replace(TITLE, (title) => (TITLE.exec(head) ?? [title])[0])
-    .replace('</head>', () => `${head.replace(TITLE, '')}</head>`)
+    .replace(TITLE, (title) => (TITLE.test(head) ? '' : title) + head)
+    .replace('</head>', () => `${styles}</head>`)
     .replace(ROOT, () => `<div id="root">${body}</div>${remembers ? noScript : ''}${json}`);
 }
 

@@ -23,8 +23,8 @@ function compressed(empty: string, rendered: RenderedPage): Promise<Buffer> {
  * What a rendered page takes in memory at most, in bytes: two for each character, and as many in its compressed document, which may be
  * of letters that do not repeat.
  */
-export const bytesOfPage = ({ head, body, state }: RenderedPage): number =>
-  4 * (head.length + body.length + state.length);
+export const bytesOfPage = ({ head, styles, body, state }: RenderedPage): number =>
+  4 * (head.length + styles.length + body.length + state.length);
 
 /** Responds with the empty document filled with a rendered page; compressed once for all who accept Brotli. */
 export async function sendDocument(c: Context, empty: string, rendered: RenderedPage): Promise<Response> {

@@ -199,7 +199,8 @@ describe('the page', () => {
     };
     const rendered = {
       remembers: false,
-      head: '<title>All $& Artifacts</title><style>b{color:$1}</style>',
+      head: '<link rel="preload" as="image" imagesrcset="/vase.avif 480w"/><title>All $& Artifacts</title>',
+      styles: '<style>b{color:$1}</style>',
       body: "<h1>$' Vase</h1>",
       state: '{"path":"</script><script>alert(1)</script>"}',
     };
@@ -277,11 +278,11 @@ describe('the page', () => {
       expect(await plain.text()).toBe(html);
     });
 
-    it('stands in the document, with its title, its styles and the state that its scripts start from', async () => {
+    it('stands in the document, with its title, what is loaded before its scripts, its styles and the state that they start from', async () => {
       const html = await (await request('/all-artifacts', () => Promise.resolve(rendered))).text();
       expect(html).toContain('<div id="root"><h1>$\' Vase</h1></div>');
       expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>All $& Artifacts</title>']);
-      expect(html).toMatch(/<style>b\{color:\$1\}<\/style>.*<\/head>/s);
+      expect(html).toMatch(/vase\.avif.*<script defer.*<style>b\{color:\$1\}<\/style>.*<\/head>/s);
       expect(html).not.toContain('<script>alert(1)');
       const [, state = ''] =
         /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html) ?? [];

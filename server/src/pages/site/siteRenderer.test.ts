@@ -16,13 +16,14 @@ const RENDERER = `exports.renderPage = async ({ url, apiBaseUrl, fetch, onRender
   await onRender();
   return {
     head: '',
+    styles: '',
     body: fetch ? await (await fetch(new Request(new URL(apiBaseUrl + '/artifacts', url)))).text() : 'without data',
     state: '{}',
   };
 }, !/[?&](search|page)=/.test(url.search));`;
 
 /** Renders a page with its data, or without when they do not come. */
-const PATIENT_RENDERER = `const page = (body) => () => ({ head: '', body, state: '{}' });
+const PATIENT_RENDERER = `const page = (body) => () => ({ head: '', styles: '', body, state: '{}' });
 exports.renderPage = ({ url, apiBaseUrl, fetch }) =>
   fetch(new Request(new URL(apiBaseUrl + '/artifacts', url))).then(page('with data'), page('still loading'));`;
 const silent = new Hono().get('/backend/artifacts', () => new Promise<Response>(() => {}));
@@ -31,7 +32,7 @@ const silent = new Hono().get('/backend/artifacts', () => new Promise<Response>(
 const LONG_RENDERER = `let rendered = 0;
 exports.renderPage = ({ url, keep }) => keep(url.search, async () => {
   rendered += 1;
-  return { head: '', body: rendered + ' ' + 'x'.repeat(250000), state: '{}' };
+  return { head: '', styles: '', body: rendered + ' ' + 'x'.repeat(250000), state: '{}' };
 });`;
 
 function withRenderer(source: string): string {
