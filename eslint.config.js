@@ -105,7 +105,7 @@ const imageSyntax = [
   'CallExpression[callee.property.name="createElement"] > Literal[value="img"]:first-child',
   'NewExpression[callee.name="Image"]',
 ].map((selector) => ({ selector, message: IMAGE_MESSAGE }));
-/** The router's own links know where the site stands; an element's plain address does not (SERVERS-9). */
+/** A `Link` knows where the site stands; an element's plain address does not (SERVERS-9). */
 const addressSyntax = [
   'MemberExpression[object.name="paths"]',
   'CallExpression[callee.object.name="paths"]',
@@ -139,13 +139,17 @@ const styleSyntax = [
 ].map((selector) => ({ selector, message: STYLE_MESSAGE }));
 const styleImports = {
   regex:
-    '^(@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|CssBaseline|Link|Skeleton|InputAdornment|CircularProgress|FormHelperText|styles/styled)|system)|@emotion/(styled|css))$',
+    '^(@mui/(material/(Box|Stack|Container|Grid|GlobalStyles|CssBaseline|Link|Skeleton|InputAdornment|styles/styled)|system)|@emotion/(styled|css))$',
   message: STYLE_MESSAGE,
 };
 
 /** One means for each thing of a screen. */
 const onceSyntax = [
   ['JSXAttribute[name.name="component"][value.value="form"]', 'Forms are Form of #src/ui/form.'],
+  [
+    'JSXOpeningElement[name.name=/Button$/] > JSXAttribute[name.name="loading"]',
+    "A button that is busy has a Spinner as its icon: the build leaves MUI's own out.",
+  ],
   ['NewExpression[callee.name="IntersectionObserver"]', 'Observe with react-intersection-observer.'],
   ['JSXText[value=/Try again\\s*$/]', 'What can be tried again is said by Notice, with onRetry.'],
   ['Identifier[name="matchMedia"]', 'Ask useMedia, or matchesMedia when something happens.'],
@@ -160,6 +164,14 @@ const onceSyntax = [
   ],
 ].map(([selector, message]) => ({ selector, message }));
 const onceImports = [
+  {
+    name: '@mui/material/CircularProgress',
+    message: 'What is waited for turns as Spinner of #src/ui/status.',
+  },
+  {
+    name: '@mui/material/FormHelperText',
+    message: 'What stands below a field is FieldNote of #src/ui/form.',
+  },
   { name: '@mui/material/useMediaQuery', message: 'Ask useMedia: it is the same while a page is hydrated.' },
   {
     name: 'react-router-dom',

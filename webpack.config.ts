@@ -75,14 +75,18 @@ const LAND_RULE: RuleSetRule = {
 
 /**
  * What MUI's components bring and the product never renders: ripples, which `app/theme.ts` turns off, the spinner of a button's `loading`
- * (`ui/status/Spinner.tsx`), and a textarea that measures itself (`ui/form/Field.tsx`). In the build, who renders one fails.
+ * (`ui/status/Spinner.tsx`), and a textarea that measures itself (`ui/form/Field.tsx`). Who renders one fails, in browsers alone; ESLint
+ * refuses `loading`.
  */
 const WITHOUT_UNUSED = new webpack.NormalModuleReplacementPlugin(
   /\/(?:TouchRipple\.mjs|(?:CircularProgress|TextareaAutosize)\/index\.mjs)$/,
   'react',
 );
 
-/** Emotion's list of HTML's attributes, for styled elements that do not say which they take: all of MUI's say it. */
+/**
+ * Emotion asks its list of HTML's attributes which ones an element takes that does not say so itself. All of MUI's that are shown do, so that
+ * any answer is right; it asks while it is loaded, so that there must be one.
+ */
 const WITHOUT_ATTRIBUTES = new webpack.NormalModuleReplacementPlugin(
   /^@emotion\/is-prop-valid$/,
   'data:text/javascript,export default () => true',
@@ -105,16 +109,16 @@ const ROUTER_WITHOUT_WARNINGS = {
 };
 
 /**
- * React Router does not mark what it makes of components when it is loaded as free of side effects: its own links and forms, with their
- * prefetching and their loaders, would come along unused (`ui/page/Link.tsx`).
+ * React Router does not mark its components as free of side effects: its links and forms, with their prefetching, would be built in though
+ * nothing imports them (`ui/page/Link.tsx`). A `displayName` that is set counts as a use of theirs, too.
  */
 const PURE_ROUTER_RULE: RuleSetRule = {
   test: /\/react-router\/dist\/production\/chunk-.*\.mjs$/,
   loader: 'string-replace-loader',
   options: {
     multiple: [
-      { search: /^(var \w+ = )(React\d+\.forwardRef\()/gm, replace: '$1/* @__PURE__ */ $2', strict: true },
-      { search: /^\w+\.displayName = .*;$/gm, replace: '', strict: true },
+      { search: /^(var \w+ = )(React\d+\.forwardRef\()/gm, replace: '$1/* @__PURE__ */ $2' },
+      { search: /^\w+\.displayName = .*;$/gm, replace: '' },
     ],
   },
 };

@@ -27,9 +27,9 @@ export type RenderedPage = {
   card?: PageCard;
   /** The path and query that is asked for instead: of a page of a list beyond its end, those of the last one. */
   instead?: string;
-  /** The document's title, and what it is to load first. */
+  /** The document's title, and links to what is loaded before the scripts. */
   head: string;
-  /** The styles of its components. */
+  /** The style elements of its components, at the end of the head. */
   styles: string;
   /** The content of the element `root`. */
   body: string;

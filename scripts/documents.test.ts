@@ -19,6 +19,18 @@ const NAMED = /(?<![\w./:{*<-])([\w.-]+)\/(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|c?js|cs
 const BASES = ['', 'server/src', 'src'];
 const MADE = ['dist', '.cache'];
 
+describe('The build of the pages', () => {
+  it('has its loaders among what is installed without what is for development alone', () => {
+    const { dependencies } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    const config = fs.readFileSync(path.join(ROOT, 'webpack.config.ts'), 'utf8');
+    const loaders = [...config.matchAll(/loader: '([\w-]+)'/g)].map(([, name]) => name);
+    expect(loaders).toContain('swc-loader');
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(loaders));
+  });
+});
+
 describe('A document', () => {
   it('names files that there are', () => {
     const missing = documents.flatMap(({ file, text }) =>

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { ChunkGroup, Compilation } from 'webpack';
 import { pages, stemOf } from '#contract/pages.ts';
-import { filesOfPages, filesOfSignedIn, overweight } from './sizeBudget.ts';
+import { filesOfPages, filesOfSignedIn, overweight, weighPages } from './sizeBudget.ts';
+import { withTemporaryFolder } from './temporaryFolder.ts';
 
 /** A build with one chunk for each of these files, which are imported on demand. */
 const buildOf = (...requests: string[]): Compilation => {
@@ -41,6 +45,28 @@ describe('the scripts of a page of somebody who is signed in', () => {
 });
 
 describe('the size budget', () => {
+  it('is for all that Home and All Artifacts load, and for what another page adds to Home (LIMIT-4)', () =>
+    withTemporaryFolder('scripts', async (folder) => {
+      // Random bytes are as long when they are compressed.
+      const write = (file: string, kilobytes: number) =>
+        fs.writeFile(path.join(folder, file), randomBytes(kilobytes * 1000));
+      await Promise.all([
+        write('entry.js', 100),
+        ...pages.map((_page, index) => write(`${index}.js`, 10 + index)),
+      ]);
+      const entry = { getFiles: () => ['entry.js', 'entry.css'] } as unknown as ChunkGroup;
+      const sizes = weighPages({
+        ...buildOf(...requests),
+        entrypoints: new Map([['main', entry]]),
+        outputOptions: { path: folder },
+      } as unknown as Compilation);
+      expect(sizes.slice(0, 3).map(({ page, kilobytes }) => `${page} ${Math.round(kilobytes)}`)).toEqual([
+        'home 110',
+        'allArtifacts 111',
+        'addArtifact 12',
+      ]);
+    }));
+
   it('names each page that is too heavy, and what to do about it (LIMIT-4)', () => {
     expect(
       overweight([

@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import type { ChunkGroup, Compilation } from 'webpack';
 import { pages, stemOf, type PageName } from '#contract/pages.ts';
 
-/** What the JavaScript of each page where visits begin may weigh, and what every other page may add to the front page's: kB, gzipped. */
+/** What the JavaScript of Home and of All Artifacts may weigh, and what any other page may add to Home's: kB, gzipped. */
 const ENTRANCE_KB = 215;
 const PAGE_KB = 60;
 
@@ -59,8 +59,8 @@ export function filesOfSignedIn(compilation: Compilation): string[] {
 type PageSize = { page: string; kilobytes: number; limit: number };
 
 /**
- * Weighs what a visitor's browser loads with each page: everything for those where visits begin, for the others what they add to the front
- * page. What a page loads later, on a user's action (a menu, a dialog, the identity provider), does not count.
+ * Weighs what a visitor's browser loads with each page: everything for Home and All Artifacts, for the others what they add to
+ * Home. What a page loads later, on a user's action (a menu, a dialog, the identity provider), does not count.
  */
 export function weighPages(compilation: Compilation): PageSize[] {
   const folder = compilation.outputOptions.path ?? '';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from '#src/ui/page/Link.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import { EmptyVitrine } from '#src/ui/status/EmptyVitrine.tsx';
 import { FullPageNotice } from '#src/ui/status/FullPageNotice.tsx';
 

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { Link } from '#src/ui/page/Link.tsx';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Image } from '#src/ui/media/Image.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './Logo.module.css';
 
 /** A name of more letters has up to three lines in the bar, and smaller ones. */

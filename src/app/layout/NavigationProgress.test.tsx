@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { Link } from '#src/ui/page/Link.tsx';
 import { renderRoutes } from '#src/testing/renderRoutes.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 
 /** A layout with the bar and a link to a page that loads until the returned function is called. */

@@ -1,10 +1,10 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import { NavLink } from '#src/ui/page/Link.tsx';
 import type { PageRow } from '#contract/pages.ts';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { CloseIcon, MenuIcon } from '#src/ui/icons/layout.tsx';
+import { NavLink } from '#src/ui/page/Link.tsx';
 import { linksOf, mainLinks } from './links.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './ToggleMenu.module.css';

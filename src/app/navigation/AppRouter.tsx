@@ -12,13 +12,11 @@ export function AppRouter({ router, routes = appRoutes }: { router: Router; rout
   const { location, action } = useSelector(router.actor, ({ context }) => context.shown);
   return (
     <RouterContext value={router}>
-      {/* Without transitions: a protected page must unmount before `useLogout` ends the session. */}
       <LibraryRouter
         basename={basename()}
         location={location}
         navigationType={action as NavigationType}
         navigator={router.navigator}
-        useTransitions={false}
       >
         <RouteElements routes={routes} />
       </LibraryRouter>

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { creditsOf, isPageAddress } from '#contract/credit.ts';
 import { hostOf } from '#src/ui/media/pictureOrigin.ts';
@@ -8,6 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { splitAtAddresses } from '#src/lib/splitAtAddresses.ts';
 import { PARAMS } from '#src/lib/artifactSelection.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './CreditLine.module.css';
 
 function Source({ name, address }: { name: string; address: string }) {

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type PointerEvent } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useMedia } from '#src/hooks/useMedia.ts';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import { TimeTicks } from '#src/ui/time/TimeTicks.tsx';
 import { stripOf, type Place } from './timePlaces.ts';
 import * as styles from './TimeStrip.module.css';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import { comparePath } from './comparePath.ts';
 
 type Named = Pick<Artifact, '_id' | 'name'>;

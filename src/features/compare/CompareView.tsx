@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { Link } from '#src/ui/page/Link.tsx';
 import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { toFailure } from '#src/lib/failure.ts';
 import { paths } from '#src/lib/paths.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { Comparison } from './Comparison.tsx';

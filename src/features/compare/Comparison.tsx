@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { SwapHorizIcon } from '#src/ui/icons/SwapHoriz.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { ShareButtons } from '#src/ui/sharing/ShareButtons.tsx';
 import { comparePath } from './comparePath.ts';
 import * as styles from './Comparison.module.css';

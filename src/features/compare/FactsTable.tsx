@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import { compareFacts } from './facts.ts';
 import * as styles from './FactsTable.module.css';
 

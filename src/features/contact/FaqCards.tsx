@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import { PLACEHOLDERS } from '#contract/placeholders.ts';
 import { institution } from '#src/lib/institution.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -11,6 +10,7 @@ import {
   KeyOutlinedIcon,
   MailOutlinedIcon,
 } from '#src/ui/icons/help.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './FaqCards.module.css';
 
 type Faq = { Icon: typeof KeyOutlinedIcon; question: string; answer: ReactNode };

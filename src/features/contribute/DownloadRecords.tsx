@@ -9,6 +9,7 @@ import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
 import { messageOf } from '#src/lib/failure.ts';
 import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { DownloadIcon } from '#src/ui/icons/Download.tsx';
+import { Spinner } from '#src/ui/status/Spinner.tsx';
 import * as styles from './DownloadRecords.module.css';
 import type { RecordFormat } from './recordFile.ts';
 
@@ -43,10 +44,8 @@ export function DownloadRecords() {
         <Button
           key={format}
           size="small"
-          startIcon={<DownloadIcon />}
-          loading={busy === format}
+          startIcon={busy === format ? <Spinner /> : <DownloadIcon />}
           disabled={busy !== undefined}
-          loadingPosition="start"
           aria-label={`Download ${format.toUpperCase()}`}
           onClick={() => void download(format)}
         >

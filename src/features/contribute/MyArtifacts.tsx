@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { memo, useState } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { abortable } from '#src/api/abortable.ts';
 import { REFETCH_WHEN_STALE } from '#src/api/listPage.ts';
@@ -14,6 +13,7 @@ import { useDialogs } from '#src/ui/dialogs/DialogsProvider.tsx';
 import { AddIcon } from '#src/ui/icons/Add.tsx';
 import { DeleteOutlinedIcon } from '#src/ui/icons/DeleteOutlined.tsx';
 import { EditOutlinedIcon } from '#src/ui/icons/EditOutlined.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { DownloadRecords } from './DownloadRecords.tsx';
 import { ComingDialog, lazyPart } from '#src/ui/page/lazyPart.tsx';

@@ -118,7 +118,7 @@ export function OwnPicture({ form, disabled, hasCamera, onUploading }: Props) {
         />
       </div>
       <PhotoUploadProgress actor={actor} onGone={() => chooser.current?.focus()} />
-      <FieldNote id={id} error={fault !== null} aria-live="polite" className={styles.said}>
+      <FieldNote id={id} error={fault !== null} aria-live="polite">
         {fault ?? (uploaded === value ? UPLOADED : `${HINTS[hasCamera ? 'camera' : 'desk']} ${MADE_READY}`)}
       </FieldNote>
     </div>

@@ -3,13 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import * as raised from '#src/ui/cards/raised.module.css';
 import { InfoOutlinedIcon } from '#src/ui/icons/InfoOutlined.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { SCREEN_WIDE } from '#src/ui/media/screenWide.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './FeaturedCard.module.css';
 
 /**

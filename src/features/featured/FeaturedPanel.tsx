@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useInView } from 'react-intersection-observer';
-import { Link } from '#src/ui/page/Link.tsx';
 import { useCatalogueTotalsQuery } from '#src/api/artifacts.api.ts';
 import { paths } from '#src/lib/paths.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './FeaturedPanel.module.css';
 

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import { useOnThisDayQuery } from '#src/api/artifacts.api.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 
 /** Today where the reader is, as the call takes it: "07-15". */
 function today(): string {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from '#src/ui/page/Link.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './SignInInvitation.module.css';
 
 /** Pictures of the catalogue, none of them of an object that the page shows elsewhere. */

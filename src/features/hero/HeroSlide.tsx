@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { Image } from '#src/ui/media/Image.tsx';
-import { preloadPicture } from '#src/ui/media/preloadPicture.ts';
+import { PreloadedPicture } from '#src/ui/media/PreloadedPicture.tsx';
 import { heroFile, heroSrcSet, HERO_SIZES } from './heroPicture.ts';
 import type { HeroSlideContent } from './heroSlides.ts';
 import * as styles from './HeroSlide.module.css';
@@ -12,7 +12,6 @@ type Props = HeroSlideContent & { position: number; count: number; shown: boolea
 export function HeroSlide({ picture, alt, words, position, count, shown }: Props) {
   const isFirst = position === 1;
   const avif = heroSrcSet(picture, 'avif');
-  if (isFirst) preloadPicture(`${heroFile(picture)}-1440.webp`, avif, HERO_SIZES);
   return (
     <div
       role="group"
@@ -22,6 +21,7 @@ export function HeroSlide({ picture, alt, words, position, count, shown }: Props
       inert={!shown}
       className={styles.slide}
     >
+      {isFirst && <PreloadedPicture avif={avif} sizes={HERO_SIZES} />}
       <div className={styles.scene}>
         <picture>
           <source type="image/avif" srcSet={avif} sizes={HERO_SIZES} />

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useRestoreFocus } from '#src/hooks/useRestoreFocus.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { captureListFocus } from '#src/lib/listFocus.ts';
 import { HeartBrokenOutlinedIcon } from '#src/ui/icons/HeartBrokenOutlined.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { useToast } from '#src/ui/toasts/useToast.ts';
 import * as styles from './likes.module.css';
 import { useLike } from './useLike.ts';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Selection } from '#src/lib/listParams.ts';
 import type { Press } from '#src/lib/opensElsewhere.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
 import { FirstPageIcon, LastPageIcon } from '#src/ui/icons/paging.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './ArtifactPagination.module.css';
 import { pageWindow } from './pageWindow.ts';
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { memo, Suspense, type ComponentType } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { CardGridSkeleton } from '#src/ui/cards/CardGridSkeleton.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArtifactCard } from '#src/ui/cards/ArtifactCard.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import clsx from 'clsx';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Press } from '#src/lib/opensElsewhere.ts';
 import { CloseIcon } from '#src/ui/icons/layout.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './ChosenFilters.module.css';
 import { FilterLink } from '#src/ui/page/FilterLink.tsx';
 

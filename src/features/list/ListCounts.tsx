@@ -1,9 +1,9 @@
-import { Link } from '#src/ui/page/Link.tsx';
 import { UNPLACED } from '#contract/area.ts';
 import type { PagedArtifacts } from '#src/api/artifacts.api.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { DEALT, orderQuery } from '#src/lib/orderAddress.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './ArtifactGallery.module.css';
 import { ResultsSummary } from './ResultsSummary.tsx';
 

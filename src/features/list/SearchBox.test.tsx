@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import { renderRoutes } from '#src/testing/renderRoutes.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 const onSearch = jest.fn();

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { ArrowForwardIcon } from '#src/ui/icons/ArrowForward.tsx';
 import { useArtifactLink } from '#src/ui/cards/resultsLink.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 
 export function SeeMore({ artifact }: { artifact: Artifact }) {
   return (

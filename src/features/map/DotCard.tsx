@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Link } from '#src/ui/page/Link.tsx';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { counted } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Image } from '#src/ui/media/Image.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import type { Dot } from './drawMarks.ts';
 import * as styles from './map.module.css';
 import type { Size } from '#src/ui/map/mapView.ts';

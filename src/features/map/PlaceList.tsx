@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, useMemo, useState } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import { areaOf, EARTH, writeArea } from '#contract/area.ts';
 import type { ArtifactMap, MapQuery } from '#contract/artifactMap.ts';
 import { useArtifactSelection } from '#src/hooks/useArtifactSelection.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FilterLink } from '#src/ui/page/FilterLink.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './map.module.css';
 import { countriesOf } from './placesOfCells.ts';
 

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { useId, useMemo } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Artifact } from '#contract/artifact.ts';
 import { useRelatedArtifactsQuery } from '#src/api/artifacts.api.ts';
 import { writeArea } from '#contract/area.ts';
@@ -11,6 +10,7 @@ import { pointText } from '#src/lib/areaText.ts';
 import { paths } from '#src/lib/paths.ts';
 import { MapFrame } from '#src/ui/map/MapFrame.tsx';
 import { viewOf, wholeWorld, type Size, type View } from '#src/ui/map/mapView.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import { drawWay, type Mark } from './drawWay.ts';
 import * as styles from './map.module.css';
 import { areaNear, areaOfWay, waysText, shadeOf } from './way.ts';

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import { MOST_NOTIFICATIONS, MOST_QUOTED } from '#contract/notificationKinds.ts';
 import type { Notification, Notifications } from '#contract/notifications.ts';
 import type { SuggestionState } from '#contract/suggestion.ts';
@@ -8,6 +7,7 @@ import { counted } from '#src/lib/formatCount.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './notifications.module.css';
 
 const DECIDED: Record<SuggestionState, string> = {

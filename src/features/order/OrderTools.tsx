@@ -1,13 +1,13 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { Link } from '#src/ui/page/Link.tsx';
 import { useCopy } from '#src/hooks/useCopy.ts';
 import { writeSelection } from '#src/lib/artifactSelection.ts';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import type { Selection } from '#src/lib/listParams.ts';
 import { orderQuery } from '#src/lib/orderAddress.ts';
 import { LinkIcon } from '#src/ui/icons/sharing.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 import * as styles from './order.module.css';
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
 import { LogoutIcon } from '#src/ui/icons/Logout.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './ProfileCard.module.css';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 

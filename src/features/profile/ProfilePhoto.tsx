@@ -1,8 +1,8 @@
 import Fab from '@mui/material/Fab';
-import { Link } from '#src/ui/page/Link.tsx';
 import { DEFAULT_AVATAR } from '#contract/constants.ts';
 import { EditIcon } from '#src/ui/icons/Edit.tsx';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './ProfilePhoto.module.css';
 
 type Props = {

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FieldNote } from '#src/ui/form/FieldNote.tsx';
-import { Link } from '#src/ui/page/Link.tsx';
 import { PHOTO_LIMIT } from '#contract/photo.ts';
 import { profileSchema, type CurrentUser } from '#contract/user.ts';
 import { paths } from '#src/lib/paths.ts';
+import { FieldNote } from '#src/ui/form/FieldNote.tsx';
 import { Form } from '#src/ui/form/Form.tsx';
 import { FormField } from '#src/ui/form/FormField.tsx';
 import { SubmitButton } from '#src/ui/form/SubmitButton.tsx';
 import { useUnsavedChanges } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { AddAPhotoOutlinedIcon } from '#src/ui/icons/AddAPhotoOutlined.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { FileButton } from '#src/ui/photoUpload/FileButton.tsx';
 import { photoError } from '#src/ui/photoUpload/photoError.ts';
 import { PhotoUploadProgress } from '#src/ui/photoUpload/PhotoUploadProgress.tsx';

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '#src/ui/page/Link.tsx';
 import { readResults } from '#src/ui/cards/resultsLink.ts';
+import { Link, type LinkProps } from '#src/ui/page/Link.tsx';
 import { useReturnState } from './useReturnAfterLogin.ts';
 
 /** A link from one sign-in screen to another, which keeps where its visitor wanted to go (ROUTE-8). */

@@ -1,16 +1,16 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
-import { Link } from '#src/ui/page/Link.tsx';
 import { ARTIFACT_TYPES } from '#contract/constants.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
 import { tagOf } from '#src/lib/highlightTags.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import { SwipeRow } from '#src/ui/section/SwipeRow.tsx';
 import { Section } from '#src/ui/section/Section.tsx';
 import highlights from './highlights.json';
 import { Picture } from '#src/ui/media/Picture.tsx';
 import * as styles from './Highlights.module.css';
 
-/** On a phone it is 84 % of the screen wide, at most as many points for each of its dots as `SCREEN_WIDE`. */
+/** On a phone it is 84 % of the screen wide; one with three dots to a pixel gets two, as by `SCREEN_WIDE` (84 % of 57). */
 const PICTURE_SIZES =
   '(min-width: 900px) 58vw, (min-width: 600px) 50vw, (min-resolution: 2.5dppx) 48vw, 84vw';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { Link } from '#src/ui/page/Link.tsx';
 import { focusAroundLink } from '#src/lib/focusAround.ts';
 import { formatCount } from '#src/lib/formatCount.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './UnplacedLink.module.css';
 
 type Props = {

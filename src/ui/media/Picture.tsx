@@ -6,7 +6,7 @@ import { ownPictureAt } from '#src/lib/ownPictureAt.ts';
 import { Image } from './Image.tsx';
 import { ILLUSTRATION } from './illustration.ts';
 import * as styles from './Picture.module.css';
-import { preloadPicture } from './preloadPicture.ts';
+import { PreloadedPicture } from './PreloadedPicture.tsx';
 import { usePictureState } from './usePictureState.ts';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 
@@ -101,9 +101,9 @@ export function ShownPicture({
   );
   const own = ownPictureAt(src);
   const srcSet = own?.srcSet('webp') ?? uploadedSrcSet(src);
-  if (eager && own) preloadPicture(src, own.srcSet('avif'), sizes);
   return (
     <PictureFrame className={className} ratio={ratio} frame={frame}>
+      {eager && own && <PreloadedPicture avif={own.srcSet('avif')} sizes={sizes} />}
       {state !== 'gone' && (
         <picture
           hidden={state === 'late'}

@@ -1,10 +1,10 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { Link, NavLink, type LinkProps } from './Link.tsx';
 
 function Shown() {
   const { pathname, state } = useLocation();
-  return <output>{`${pathname} ${JSON.stringify(state)}`}</output>;
+  return <output>{`${pathname} ${JSON.stringify(state)} ${useNavigationType()}`}</output>;
 }
 
 /** @returns whether the browser is left to follow the link itself */
@@ -14,6 +14,7 @@ function press(link: Partial<LinkProps>, init?: MouseEventInit): boolean {
       <Link to="/about/1" {...link}>
         About
       </Link>
+      <Link to="/about/2">About two</Link>
       <Shown />
     </MemoryRouter>,
   );
@@ -29,27 +30,36 @@ const shown = () => screen.getByRole('status').textContent;
 describe('a link', () => {
   it('shows its page without loading a document, and keeps what the history is to know', () => {
     expect(press({ state: { results: 'vase' } })).toBe(false);
-    expect(shown()).toBe('/about/1 {"results":"vase"}');
+    expect(shown()).toBe('/about/1 {"results":"vase"} PUSH');
+  });
+
+  it('takes the place of the shown address where it is to, and where it leads to that', () => {
+    press({ replace: true });
+    expect(shown()).toBe('/about/1 null REPLACE');
+    fireEvent.click(screen.getByRole('link', { name: 'About two' }), { button: 0 });
+    expect(shown()).toBe('/about/2 null PUSH');
+    fireEvent.click(screen.getByRole('link', { name: 'About two' }), { button: 0 });
+    expect(shown()).toBe('/about/2 null REPLACE');
   });
 
   it('is left to the browser where it opens elsewhere', () => {
     expect(press({}, { ctrlKey: true })).toBe(true);
-    expect(shown()).toBe('/ null');
+    expect(shown()).toBe('/ null POP');
   });
 
   it('is left to the browser where it names another window', () => {
     expect(press({ target: '_blank' })).toBe(true);
-    expect(shown()).toBe('/ null');
+    expect(shown()).toBe('/ null POP');
   });
 
   it('is not followed where its press does something else', () => {
     press({ onClick: (event) => event.preventDefault() });
-    expect(shown()).toBe('/ null');
+    expect(shown()).toBe('/ null POP');
   });
 });
 
 describe('a link of a navigation', () => {
-  it('says when its page is the shown one, and no page below it', () => {
+  it('says that its page is shown, but not while a page below it is', () => {
     render(
       <MemoryRouter initialEntries={['/about/1']}>
         <NavLink to="/about/1">This</NavLink>

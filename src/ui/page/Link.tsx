@@ -12,15 +12,16 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 };
 
 /**
- * A link within the product, made of React Router's hooks for links: its own `Link` brings the prefetching of its framework along,
- * which every page would load and none use.
+ * A link within the product, over React Router's hooks: its own `Link` adds prefetching, which every page would load and none uses. It follows
+ * without a transition: a protected page must unmount before `useLogout` ends the session.
  */
-export function Link({ to, state, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
+export function Link({ to, state, replace, preventScrollReset = false, onClick, ...anchor }: LinkProps) {
   const follow = useLinkClickHandler(to, {
     state,
+    preventScrollReset,
+    target: anchor.target ?? '_self',
+    // Without it the address is replaced only where it is the shown one.
     ...(replace !== undefined && { replace }),
-    ...(preventScrollReset !== undefined && { preventScrollReset }),
-    ...(anchor.target !== undefined && { target: anchor.target }),
   });
   return (
     <a

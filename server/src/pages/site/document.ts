@@ -40,11 +40,14 @@ export function injectPage(html: string, { head, styles, body, state, remembers 
   const json = `<script type="application/json" id="${PAGE_STATE_ELEMENT_ID}">${withoutTags(state)}</script>`;
   // Without scripts a page of somebody who is signed in never gets further.
   const [noScript = ''] = NOSCRIPT.exec(html) ?? [];
-  return html
-    .replace(/<html\b/, (tag) => (remembers ? `${tag} data-remembers` : tag))
-    .replace(TITLE, (title) => (TITLE.test(head) ? '' : title) + head)
-    .replace('</head>', () => `${styles}</head>`)
-    .replace(ROOT, () => `<div id="root">${body}</div>${remembers ? noScript : ''}${json}`);
+  return (
+    html
+      .replace(/<html\b/, (tag) => (remembers ? `${tag} data-remembers` : tag))
+      // Before the scripts; the styles stand after what names the order of their layers.
+      .replace(TITLE, (title) => (TITLE.test(head) ? '' : title) + head)
+      .replace('</head>', () => `${styles}</head>`)
+      .replace(ROOT, () => `<div id="root">${body}</div>${remembers ? noScript : ''}${json}`)
+  );
 }
 
 /** The document with more scripts in its head, deferred: they block neither parsing nor each other's download. */

@@ -278,7 +278,7 @@ describe('the page', () => {
       expect(await plain.text()).toBe(html);
     });
 
-    it('stands in the document, with its title, what is loaded before its scripts, its styles and the state that they start from', async () => {
+    it('stands in the document: its title and first picture before the scripts, then its styles, and the state that the scripts start from', async () => {
       const html = await (await request('/all-artifacts', () => Promise.resolve(rendered))).text();
       expect(html).toContain('<div id="root"><h1>$\' Vase</h1></div>');
       expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>All $& Artifacts</title>']);

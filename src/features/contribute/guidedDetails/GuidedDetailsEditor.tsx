@@ -128,7 +128,7 @@ export function GuidedDetailsEditor({ form: { control }, disabled, artifactId }:
         />
       ))}
       {error?.message && (
-        <FieldNote error role="alert" className={styles.error}>
+        <FieldNote error role="alert">
           {error.message}
         </FieldNote>
       )}

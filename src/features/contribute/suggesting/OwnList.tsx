@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Suggestion, SuggestionState } from '#contract/suggestion.ts';
 import { localDate } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './suggesting.module.css';
 import { suggestionCount } from './suggestionCount.ts';
 import { TakeBackButton } from './TakeBackButton.tsx';

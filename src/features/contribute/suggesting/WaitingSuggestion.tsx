@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Link } from '#src/ui/page/Link.tsx';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { localTime } from '#src/lib/localDate.ts';
 import { paths } from '#src/lib/paths.ts';
 import { publicName } from '#src/lib/publicName.ts';
 import { FieldChanges } from '#src/ui/changes/FieldChanges.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import * as styles from './suggesting.module.css';
 

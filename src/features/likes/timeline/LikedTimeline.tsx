@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import clsx from 'clsx';
 import { memo, useState } from 'react';
-import { Link } from '#src/ui/page/Link.tsx';
 import { useAllLikedQuery } from '#src/api/allLiked.api.ts';
 import { useIsPrinting } from '#src/hooks/useIsPrinting.ts';
 import { useThisYear } from '#src/hooks/useThisYear.ts';
@@ -9,6 +8,7 @@ import { artifactLink } from '#src/lib/artifactLink.ts';
 import { GrowingCardGrid } from '#src/ui/cards/GrowingCardGrid.tsx';
 import { ownPictureAt } from '#src/lib/ownPictureAt.ts';
 import { Picture } from '#src/ui/media/Picture.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
 import { PrintButton } from '#src/ui/page/PrintButton.tsx';
 import { SiteName } from '#src/ui/page/SiteName.tsx';
 import { Loading } from '#src/ui/status/Loading.tsx';

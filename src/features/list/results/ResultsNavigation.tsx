@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Link } from '#src/ui/page/Link.tsx';
 import { usePageKeys } from '#src/hooks/usePageKeys.ts';
 import { hasLetterKeys } from '#src/lib/letterKeys.ts';
 import { artifactLink } from '#src/lib/artifactLink.ts';
@@ -12,6 +11,7 @@ import { paths } from '#src/lib/paths.ts';
 import { ArrowBackIcon } from '#src/ui/icons/ArrowBack.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons/chevrons.tsx';
 import { readResults, type ResultsState } from '#src/ui/cards/resultsLink.ts';
+import { Link } from '#src/ui/page/Link.tsx';
 import * as styles from './ResultsNavigation.module.css';
 import { useNeighbours, type Neighbour } from './useNeighbours.ts';
 
