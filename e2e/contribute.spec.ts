@@ -81,7 +81,7 @@ test.describe('A picture of one’s own', () => {
 });
 
 test.describe('Adding an artifact', () => {
-  test('leads to My Artifacts, and shows it to everybody (PRODUCT-2)', async ({
+  test('leads to My Artifacts and into its download, and shows it to everybody (PRODUCT-2, MINE-8)', async ({
     page,
     signedIn: _,
     anotherBrowser,
@@ -95,6 +95,9 @@ test.describe('Adding an artifact', () => {
     await expect(page.getByRole('alertdialog', { name: 'Artifact Added Successfully' })).toBeVisible();
     await expect(page).toHaveURL('/my-artifacts');
     await expect(card(page, artifact)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
     const visitor = await anotherBrowser();
     await visitor.goto(`/all-artifacts?search=${artifact.name}`);
