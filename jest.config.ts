@@ -89,7 +89,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/server/src/testing/databaseEnvironment.cjs',
       globalSetup: '<rootDir>/server/src/testing/globalSetup.ts',
       setupFiles: ['<rootDir>/server/src/testing/noExit.ts'],
-      moduleNameMapper: { '^\\./openPglite\\.ts$': '<rootDir>/server/src/testing/openPglite.ts' },
+      moduleNameMapper: { '^\\./(openPglite|openGazetteer)\\.ts$': '<rootDir>/server/src/testing/$1.ts' },
       // PGlite is loaded by dynamic import, so these tests run as native ES modules.
       extensionsToTreatAsEsm: ['.ts'],
       transform: { '\\.ts$': swc('es6') },

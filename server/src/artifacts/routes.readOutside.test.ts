@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { Gazetteer } from '#historical/place/gazetteer.ts';
 import type { NewArtifact } from '#contract/artifact.ts';
 import { IDEMPOTENCY_KEY_HEADER, pathOf } from '#contract/calls.ts';
 import { anArtifact } from '#contract/testing.ts';
@@ -13,6 +12,7 @@ import { rowsOf } from '../core/db/database.ts';
 import { repeatRecentBackfills, maintain } from '../operator/maintenance.ts';
 import { importFile } from '../operator/import/importFile.ts';
 import { undoImport } from '../operator/import/undoImport.ts';
+import { loadGazetteer } from '../places/findPlace.ts';
 import { openBackend } from '../testing/backend.ts';
 
 /** Whether what runs belongs to a transaction. */
@@ -21,21 +21,25 @@ const transaction = new AsyncLocalStorage<boolean>();
 const lookups: boolean[] = [];
 
 const backend = await openBackend();
-beforeAll(() => {
+beforeAll(async () => {
   const { db } = backend;
   const transact = db.transaction.bind(db);
   jest
     .spyOn(db, 'transaction')
     .mockImplementation((work, config) => transact((tx) => transaction.run(true, () => work(tx)), config));
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
-  const { named } = Gazetteer.prototype;
-  jest.spyOn(Gazetteer.prototype, 'named').mockImplementation(function (this: Gazetteer, key) {
+  const gazetteer = await loadGazetteer();
+  const named = gazetteer.named.bind(gazetteer);
+  jest.spyOn(gazetteer, 'named').mockImplementation((key) => {
     lookups.push(transaction.getStore() ?? false);
-    return named.call(this, key);
+    return named(key);
   });
 });
 beforeEach(() => lookups.splice(0));
-afterAll(() => backend.close());
+afterAll(() => {
+  // Other test files have the same gazetteer.
+  jest.restoreAllMocks();
+  return backend.close();
+});
 
 const addKeyed = () =>
   backend.call('POST', pathOf('addArtifact'), {

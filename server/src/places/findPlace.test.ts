@@ -6,7 +6,8 @@ import { findPlace as findIn } from '#historical/place/findPlace.ts';
 import { Gazetteer } from '#historical/place/gazetteer.ts';
 import { PLACE_CREDITS } from '#historical/place/place.ts';
 import { costOf } from '../testing/worstCases.ts';
-import { loadGazetteer } from './findPlace.ts';
+// Not as './openGazetteer.ts', which would be one that was unpacked before.
+import { openGazetteer } from '../places/openGazetteer.ts';
 import { MUSEUM_PLACES } from './testing/museumPlaces.ts';
 
 /** So many places are read in a few milliseconds. */
@@ -30,7 +31,7 @@ beforeAll(async () => {
       clearImmediate(turn);
     }
   });
-  gazetteer = await loadGazetteer();
+  gazetteer = await openGazetteer();
 });
 const findPlace = (text: string) => findIn(text, gazetteer);
 
