@@ -56,6 +56,12 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('width', '800');
     expect(image).toHaveAttribute('height', '600');
   });
+
+  it('that comes to the first screen in the browser is loaded by its element alone', () => {
+    render(<Picture src={OWN} alt="" eager />);
+    expect(screen.getByRole('presentation')).toHaveAttribute('loading', 'eager');
+    expect(document.head.querySelector('link[rel=preload]')).toBeNull();
+  });
 });
 
 describe('a picture that a user sent', () => {
