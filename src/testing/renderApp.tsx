@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Providers } from '#src/app/Providers.tsx';
@@ -52,12 +52,15 @@ export function renderApp(path: string, options: Options = {}) {
       <AppRouter router={router} {...(alone && { routes: [{ path: '*', element: alone }] })} />
     </Providers>,
   );
-  /** Waits until nothing is asked for any more: what comes late would meet what the test does next. */
-  const allAnswered = () =>
-    waitFor(() =>
+  /** Waits until nothing is asked for any more, and is seen: what comes late would meet what the test does next. */
+  const allAnswered = async () => {
+    await waitFor(() =>
       expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain(
         'pending',
       ),
     );
+    // The store tells screens of answers with the next frame.
+    await act(() => new Promise(requestAnimationFrame));
+  };
   return { ...view, screen, user: userEvent.setup(), auth: identity, store, router, allAnswered };
 }
