@@ -55,9 +55,14 @@ const betweenFeatures = features.map((feature) => ({
 
 const betweenPrograms = [
   {
-    target: './contract/!(calls.test).ts',
+    target: './contract/!(calls.test|served).ts',
     from: './contract/calls.ts',
     message: 'The table of calls names the schemas; no schema reads the table.',
+  },
+  {
+    target: './src/**/!(*.test).{ts,tsx}',
+    from: './contract/served.ts',
+    message: 'Browsers do not load what the server alone needs of calls.',
   },
   {
     target: './src',

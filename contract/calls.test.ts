@@ -1,4 +1,5 @@
-import { callOf, CALLS, IDEMPOTENCY_KEY_HEADER, pathOf, TOTAL_COUNT_HEADER } from './calls.ts';
+import { CALLS, IDEMPOTENCY_KEY_HEADER, pathOf, TOTAL_COUNT_HEADER } from './calls.ts';
+import { servedCall } from './served.ts';
 
 const calls = Object.values(CALLS);
 const signatures = calls.map(({ method, path }) => `${method} ${path}`);
@@ -70,11 +71,11 @@ describe('The calls to the backend', () => {
   });
 
   it('cost a point, and need a user who is told to log in, unless they say otherwise', () => {
-    const { cost, needsUser, refusal } = callOf('setLike');
+    const { cost, needsUser, refusal } = servedCall('setLike');
     expect([cost, needsUser, refusal]).toEqual([1, true, 'unauthorized']);
-    expect(callOf('addArtifact').refusal).toBe('unauthorizedAdd');
-    expect(callOf('relatedArtifacts').cost).toBe(10);
-    expect(callOf('listArtifacts').needsUser).toBe(false);
+    expect(servedCall('addArtifact').refusal).toBe('unauthorizedAdd');
+    expect(servedCall('relatedArtifacts').cost).toBe(10);
+    expect(servedCall('listArtifacts').needsUser).toBe(false);
   });
 
   it('name their headers as callers know them', () => {

@@ -1,4 +1,4 @@
-/** The schemas that a call may name (`calls.ts`). */
+/** The schemas that a call may name (`served.ts`). */
 export * from './responses.ts';
 export { aboutQuerySchema as aboutQuery } from './about.ts';
 export {

@@ -49,7 +49,7 @@ export const connectionGiven =
     connection.send({ type: 'unanswered', changes: connection.getSnapshot().context.changes });
   };
 
-/** A call as an endpoint's `query` returns it; method, path, rights and schemas are in the call's row of `CALLS`. */
+/** A call as an endpoint's `query` returns it; method, path, rights and response are in the call's row of `CALLS`. */
 export type ApiCall = {
   call: CallName;
   /** The artifact in the path, and its review or the suggestion to it. */

@@ -1,12 +1,6 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import {
-  BACKEND_PATH,
-  CALLS,
-  IDEMPOTENCY_KEY_HEADER,
-  pathOf,
-  type Call,
-  type CallName,
-} from '#contract/calls.ts';
+import { BACKEND_PATH, CALLS, IDEMPOTENCY_KEY_HEADER, pathOf, type CallName } from '#contract/calls.ts';
+import { servedCall } from '#contract/served.ts';
 import { aNewArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
 import { aboutApi } from './about.api.ts';
@@ -150,10 +144,9 @@ const SENT: Record<
       ),
   },
 };
-const rowOf = (name: CallName): Call => CALLS[name];
 const ALL = (Object.keys(SENT) as (keyof typeof SENT)[]).map((name) => ({
   call: `${CALLS[name].method} ${pathOf(name, '7', '9')}`,
-  row: rowOf(name),
+  row: servedCall(name),
   ...SENT[name],
 }));
 

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnyObjectSchema, SchemaDescription } from 'yup';
-import type { Call } from '../../contract/calls.ts';
 import { MAX_BODY_BYTES } from '../../contract/constants.ts';
 import { GUIDED_DETAILS } from '../../contract/guidedDetailsLimits.ts';
 import * as schemas from '../../contract/schemas.ts';
+import type { Served } from '../../contract/served.ts';
 import { CANARY_PASSWORD, goodText, hostileJson, hostileText, weighted } from './values.ts';
 
-type SchemaName = NonNullable<Call['body']>;
+type SchemaName = NonNullable<Served['body']>;
 /** The parts of a schema's description that values are made from. */
 type Field = Pick<SchemaDescription, 'tests' | 'oneOf' | 'optional' | 'nullable' | 'type'> & {
   innerType?: Field;

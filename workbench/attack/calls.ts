@@ -1,6 +1,7 @@
 import http from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
-import { BACKEND_PATH, CALLS, type Call, type CallName } from '../../contract/calls.ts';
+import { BACKEND_PATH, CALLS, type CallName } from '../../contract/calls.ts';
+import { servedCall } from '../../contract/served.ts';
 import { goodBody, makeBody, makeQuery, type Body } from './bodies.ts';
 import { makeHeaders, type Odd } from './headers.ts';
 import { anyServer, percentEncode, sender, type Plan } from './planned.ts';
@@ -10,7 +11,6 @@ import type { World } from './world.ts';
 
 const METHODS = http.METHODS.filter((method) => method !== 'CONNECT');
 const NAMES = Object.keys(CALLS) as CallName[];
-const rowOf = (name: CallName): Call => CALLS[name];
 
 type Pick = (user: User, world: World) => string;
 
@@ -31,7 +31,7 @@ const artifactId: Arbitrary<Pick> = fc.nat().chain((n) => {
 const RARE: Partial<Record<CallName, number>> = { deleteArtifact: 4, deleteAccount: 1 };
 
 const body = (name: CallName, isOddMethod: boolean): Arbitrary<(user: User) => Body | undefined> => {
-  const { body: schema } = rowOf(name);
+  const { body: schema } = servedCall(name);
   const useless = hostileJson.map((json) => () => ({
     bytes: Buffer.from(json),
     contentType: 'application/json',
@@ -54,7 +54,7 @@ const callOf = (picked: CallName, method: string): Arbitrary<Plan> => {
   // Another method may be another call.
   const name =
     NAMES.find((each) => CALLS[each].path === CALLS[picked].path && CALLS[each].method === method) ?? picked;
-  const { path, query } = rowOf(name);
+  const { path, query } = servedCall(name);
   const parts = fc.record({
     server: anyServer,
     from: sender({ user: 60, visitor: 15, forger: 25 }),

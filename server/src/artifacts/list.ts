@@ -3,7 +3,6 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, ArtifactPage, Facets, FacetsQuery } from '#contract/artifactList.ts';
 import { areaOf } from '#contract/area.ts';
-import { CALLS } from '#contract/calls.ts';
 import {
   ALL_TYPES,
   ARTIFACT_TYPES,
@@ -12,6 +11,7 @@ import {
   MAX_PHRASES,
   type Sort,
 } from '#contract/constants.ts';
+import { SERVED } from '#contract/served.ts';
 import { prepared, rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { chargeMore, resumeMeter } from '../core/run/meter.ts';
@@ -136,7 +136,7 @@ const countsWithout = (
     const filters = { type, from, to, undated, by, area };
     const typed = search ? query : undefined;
     const count = await counts(version, ['without', typed, filters], () => {
-      chargeMore(CALLS.listArtifacts.searchCost);
+      chargeMore(SERVED.listArtifacts.searchCost);
       return countFound(db, typed, filters, true);
     });
     return cappedCount(true, count);

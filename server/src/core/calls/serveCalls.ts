@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { InferType } from 'yup';
-import { callOf, CALLS, type CallName, type CallRow } from '#contract/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import * as schemas from '#contract/schemas.ts';
+import { servedCall, type SERVED, type ServedCall } from '#contract/served.ts';
 import type { Db } from '../db/database.ts';
 import { shareAccount } from '../db/locks.ts';
 import type { Identity } from '../identity/tokens.ts';
@@ -18,14 +19,15 @@ import type { Strangers } from '../http/strangers.ts';
 import { resumeMeter } from '../run/meter.ts';
 
 type Schemas = typeof schemas;
-type Row<Name extends CallName> = (typeof CALLS)[Name];
+type Row<Name extends CallName> = (typeof CALLS)[Name] &
+  (Name extends keyof typeof SERVED ? (typeof SERVED)[Name] : unknown);
 type Read<Name extends CallName, Part extends 'query' | 'body'> =
   Row<Name> extends Record<Part, infer Schema extends keyof Schemas> ? InferType<Schemas[Schema]> : undefined;
 type Body<Name extends CallName> = Row<Name>['method'] extends 'PUT'
   ? Partial<Read<Name, 'body'>>
   : Read<Name, 'body'>;
 
-/** A request as its handler gets it: allowed, counted and validated as its row of `CALLS` says. */
+/** A request as its handler gets it: allowed, counted and validated as its rows of `CALLS` and `SERVED` say. */
 type CallRequest<Name extends CallName> = {
   c: Context;
   /** The database. */
@@ -107,7 +109,7 @@ type Options = {
 };
 
 /** What the query selects. @throws ApiError `invalid` */
-function readSelection(c: Context, call: CallRow): Selection {
+function readSelection(c: Context, call: ServedCall): Selection {
   const selection: Selection = call.query
     ? readQuery(c, schemas[call.query] as Schemas['artifactListQuery'])
     : {};
@@ -119,7 +121,7 @@ function readSelection(c: Context, call: CallRow): Selection {
  * Who calls, from where, and what the query selects. Its estimate is counted; what is refused is one point, an invalid token its address's.
  * @throws ApiError `unauthorized` unless a visitor may call; `invalid`; `too-many`
  */
-async function admit(c: Context, call: CallRow, { identify, addressOf, count }: Options) {
+async function admit(c: Context, call: ServedCall, { identify, addressOf, count }: Options) {
   const address = addressOf(c);
   const senderOf = (caller: Identity | undefined): Sender => ({ uid: caller?.uid, address });
   if (call.cost === 0)
@@ -146,7 +148,7 @@ async function admit(c: Context, call: CallRow, { identify, addressOf, count }: 
  */
 async function findNamed(
   c: Context,
-  { access }: CallRow,
+  { access }: ServedCall,
   caller: Identity | undefined,
   { db, known }: Options,
 ): Promise<{ id: string; review: string }> {
@@ -177,7 +179,7 @@ function answerOtherMethods(path: string) {
 }
 
 /**
- * Registers every call: its row says who may call it, what it costs, and how what is sent is read.
+ * Registers every call: its rows say who may call it, what it costs, and how what is sent is read.
  * @param handlers one for each call
  */
 export function serveCalls(app: Hono, handlers: Handlers, options: Options): void {
@@ -186,7 +188,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
   // Of callers, visitors have their turn. A browser asks for no more than three at once.
   const longLists = createCallerQueue({ perCaller: 1, inAll: 1, maxQueued: 3 });
 
-  const serve = (name: CallName, call: CallRow) => async (c: Context) => {
+  const serve = (name: CallName, call: ServedCall) => async (c: Context) => {
     const { caller, sender, query } = await admit(c, call, options);
     const reading = call.body && readBody(c, schemas[call.body] as Schemas['newReview'], call);
     // Whoever sends a body letter by letter may have ended meanwhile.
@@ -279,7 +281,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
   };
 
   for (const name of Object.keys(CALLS) as CallName[]) {
-    const call = callOf(name);
+    const call = servedCall(name);
     app.on(call.method, call.path, serve(name, call));
   }
   for (const path of new Set(Object.values(CALLS).map((call) => call.path)))

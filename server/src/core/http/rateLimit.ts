@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { CallRow } from '#contract/calls.ts';
 import type { ListFormat } from '#contract/artifactList.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
+import type { ServedCall } from '#contract/served.ts';
 import { ApiError } from './errors.ts';
 import { chargeTo } from '../run/meter.ts';
 import type { Quota } from './quota.ts';
@@ -74,7 +74,7 @@ export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields =
  * the rows before its page. With facets all that is found is counted as well, not its page alone.
  * @param query validated
  */
-export function costOf({ cost, searchCost = cost }: CallRow, query: Selection): number {
+export function costOf({ cost, searchCost = cost }: ServedCall, query: Selection): number {
   const { search, by, area, from, to, undated, page = 1, limit = 0, fields, facets, format = 'json' } = query;
   if (format !== 'json') return EXPORT_COST;
   const selects = Boolean(search || by || area) || [from, to, undated].some((bound) => bound !== undefined);

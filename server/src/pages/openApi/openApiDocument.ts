@@ -1,6 +1,5 @@
 import {
   BACKEND_PATH,
-  callOf,
   CALLS,
   IDEMPOTENCY_KEY_HEADER,
   IF_MATCH_HEADER,
@@ -8,11 +7,11 @@ import {
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
   type CallName,
-  type CallRow,
 } from '#contract/calls.ts';
 import { AT_LEAST, CLOSE } from '#contract/constants.ts';
 import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
+import { servedCall, type ServedCall } from '#contract/served.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { requestSchema, responseSchema, type JsonSchema } from './jsonSchema.ts';
 import { PARAMETERS, SUMMARIES } from './summaries.ts';
@@ -78,7 +77,7 @@ function groupOf(path: string): string {
 
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: text });
 
-function parametersOf(row: CallRow): Parameter[] {
+function parametersOf(row: ServedCall): Parameter[] {
   const { properties = {}, required = [] } = row.query ? requestSchema(row.query) : {};
   return [
     ...[...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
@@ -152,9 +151,10 @@ const OTHER_FORMATS: Content = Object.fromEntries(
 );
 
 /** The schemas of what a call answers. */
-const answersOf = ({ answer, response }: CallRow) => [answer, response].filter((name) => name !== undefined);
+const answersOf = ({ answer, response }: ServedCall) =>
+  [answer, response].filter((name) => name !== undefined);
 
-function responsesOf(row: CallRow): Operation['responses'] {
+function responsesOf(row: ServedCall): Operation['responses'] {
   const { statuses = [row.isKeyed ? 201 : 200] } = row;
   const [schema = { type: 'object' }, other] = answersOf(row).map((name) => ({
     $ref: `#/components/schemas/${name}`,
@@ -183,12 +183,12 @@ function responsesOf(row: CallRow): Operation['responses'] {
   };
 }
 
-function securityOf({ cost, needsUser }: CallRow): object[] {
+function securityOf({ cost, needsUser }: ServedCall): object[] {
   if (cost === 0) return [];
   return needsUser ? [{ token: [] }] : [{}, { token: [] }];
 }
 
-const operationOf = (name: CallName, row: CallRow) => ({
+const operationOf = (name: CallName, row: ServedCall) => ({
   operationId: name,
   summary: SUMMARIES[name],
   tags: [groupOf(row.path)],
@@ -212,7 +212,7 @@ export function openApiDocument(
   const names = Object.keys(CALLS) as CallName[];
   const paths: OpenApi['paths'] = {};
   for (const name of names) {
-    const row = callOf(name);
+    const row = servedCall(name);
     (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operationOf(name, row);
   }
   return {
@@ -228,7 +228,7 @@ export function openApiDocument(
     components: {
       schemas: {
         ...Object.fromEntries(
-          names.flatMap((name) => answersOf(callOf(name))).map((name) => [name, responseSchema(name)]),
+          names.flatMap((name) => answersOf(servedCall(name))).map((name) => [name, responseSchema(name)]),
         ),
         Error: errorSchema,
       },
