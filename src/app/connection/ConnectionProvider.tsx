@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { connectionGiven } from '#src/api/baseQuery.ts';
-import { createLikes, LikesContext } from '#src/features/likes/likes.ts';
+import { createLateLikes, LikesContext } from '#src/features/likes/useLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ConnectionContext } from '#src/hooks/useConnection.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
@@ -19,14 +19,14 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
   const connection = useActorRef(machine, { id: 'connection', inspect });
   const uid = useSession().user?.uid ?? '';
   const likes = useMemo(
-    () => createLikes(store, connection, uid, inspect),
+    () => createLateLikes({ store, connection, uid, inspect }),
     [store, connection, uid, inspect],
   );
   useEffect(() => {
     store.dispatch(connectionGiven(connection));
     return () => store.dispatch(connectionGiven(undefined));
   }, [store, connection]);
-  useEffect(() => likes.open(), [likes]);
+  useEffect(() => (uid ? likes.open() : undefined), [uid, likes]);
   useEffect(() => setupListeners(store.dispatch, listenToFocus), [store]);
   return (
     <ConnectionContext value={connection}>

@@ -9,7 +9,8 @@ import { backendUrl } from '#src/testing/backend.ts';
 import { createActor } from 'xstate';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { holdLocks } from '#src/testing/holdLocks.ts';
-import { createLikes } from '#src/features/likes/likes.ts';
+import { createLikes, type RunningLikes } from '#src/features/likes/likes.ts';
+import { createSignal } from '#src/lib/signal.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
 
@@ -68,9 +69,10 @@ function open(network: Record<string, Fate> = {}) {
   const isOffline = () => connection.getSnapshot().hasTag('unreachable');
   const calls = (path: string) => sent.filter((call) => call.path === path);
   const read = () => store.dispatch(artifactsApi.endpoints.catalogueTotals.initiate());
-  const likes = createLikes(store, connection, 'ada', undefined);
-  const liking = () => [...likes.running.get().keys()];
-  return { store, network, connection, isOffline, calls, read, likes, liking };
+  const running = createSignal<ReturnType<RunningLikes['get']>>(new Map());
+  const likes = createLikes(running, { store, connection, uid: 'ada', inspect: undefined });
+  const liking = () => [...running.get().keys()];
+  return { store, network, connection, isOffline, calls, read, likes, running, liking };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -301,14 +303,14 @@ describe('A like that waits', () => {
   });
 
   it('is shown as another tab has decided it, and ends when that has sent it (LIKE-9)', async () => {
-    const { likes, liking, connection, calls } = open();
+    const { likes, running, liking, connection, calls } = open();
     const change = (stored: string) => {
       localStorage.setItem(unsentLikesKey('ada'), stored);
       window.dispatchEvent(new StorageEvent('storage', { key: unsentLikesKey('ada') }));
     };
     connection.send({ type: 'browser.offline' });
     const close = likes.open();
-    const wanted = () => likes.running.get().get('vase')?.getSnapshot().context.liked;
+    const wanted = () => running.get().get('vase')?.getSnapshot().context.liked;
     change('{"vase":true}');
     expect(wanted()).toBe(true);
     change('{"vase":false}');

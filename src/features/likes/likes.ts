@@ -8,17 +8,15 @@ import { callerOf } from '#src/api/caller.ts';
 import type { ApiState } from '#src/api/lastingPatch.ts';
 import { likesApi } from '#src/api/likes.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
-import { requiredContext } from '#src/hooks/requiredContext.ts';
 import type { useMachineInspector } from '#src/hooks/useMachineInspector.ts';
 import type { Connection } from '#src/lib/connectionMachine.ts';
 import { withLock } from '#src/lib/withLock.ts';
 import { withStorage } from '#src/lib/browserStorage.ts';
 import { listen } from '#src/lib/listen.ts';
-import { createSignal } from '#src/lib/signal.ts';
+import type { Signal } from '#src/lib/signal.ts';
 import { likeMachine, type Like } from './likeMachine.ts';
 
-type Inspect = ReturnType<typeof useMachineInspector>;
-export type LikeStore = {
+type LikeStore = {
   dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
   getState: () => unknown;
 };
@@ -85,14 +83,25 @@ const sendLike = (store: LikeStore, { uid, id, liked: wanted, isKept }: Like, si
     return answer;
   });
 
-export type RunningLike = ActorRefFrom<typeof likeMachine>;
+export type LikesOptions = {
+  store: LikeStore;
+  connection: Connection;
+  /** Whose they are. */
+  uid: string;
+  inspect: ReturnType<typeof useMachineInspector>;
+};
+
+type RunningLike = ActorRefFrom<typeof likeMachine>;
+/** By artifact, in the order in which they were decided. */
+export type RunningLikes = Signal<ReadonlyMap<string, RunningLike>>;
 const isKept = (like: RunningLike) => like.getSnapshot().context.isKept;
 const can = (type: 'turn' | 'lost') => (like: RunningLike) => like.getSnapshot().can({ type });
 
-/** The likes of the user of a page that are sent or kept: a machine each, from the press to the answer. */
-export function createLikes(store: LikeStore, connection: Connection, uid: string, inspect: Inspect) {
-  /** By artifact, in the order in which they were decided. */
-  const running = createSignal<ReadonlyMap<string, RunningLike>>(new Map());
+/**
+ * The likes of the user of a page that are sent or kept: a machine each, from the press to the answer.
+ * @param running none yet
+ */
+export function createLikes(running: RunningLikes, { store, connection, uid, inspect }: LikesOptions) {
   const kept = () => [...running.get().values()].filter(isKept);
   const unsent = () => kept().map((like) => like.getSnapshot().context);
 
@@ -145,7 +154,6 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
   }
 
   return {
-    running,
     /**
      * Sends what is wanted, or keeps it while no answer comes.
      * @returns its state then; undefined while the one before is sent, and for whoever is signed in after its user
@@ -178,6 +186,3 @@ export function createLikes(store: LikeStore, connection: Connection, uid: strin
     },
   };
 }
-
-/** The likes that are sent or kept, of who uses the page. */
-export const [LikesContext, useLikes] = requiredContext<ReturnType<typeof createLikes>>('LikesContext');

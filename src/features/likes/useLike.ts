@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { includesId, useLikedIdsQuery } from '#src/api/likes.api.ts';
-import type { Failure } from '#src/lib/failure.ts';
+import { toFailure, type Failure } from '#src/lib/failure.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
-import { useLikes } from './likes.ts';
+import { useLikes } from './useLikes.ts';
 import type { Artifact } from '#contract/artifact.ts';
 
 type Callbacks = {
@@ -35,12 +35,15 @@ export function useLike(artifact: Pick<Artifact, '_id' | 'isLikedByUser'>, { onL
   const like = useSyncExternalStore(running.subscribe, stateOf, stateOf);
   const unsent = like?.context.isKept ? like.context.liked : undefined;
 
-  const set = async (wanted: boolean): Promise<void> => {
-    const end = await press(id, wanted);
-    if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
-    else if (end?.context.failure) onFailed(end.context.failure);
-    else if (end) onLiked?.(end.context.liked);
-  };
+  const set = (wanted: boolean): Promise<void> =>
+    press(id, wanted).then(
+      (end) => {
+        if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
+        else if (end?.context.failure) onFailed(end.context.failure);
+        else if (end) onLiked?.(end.context.liked);
+      },
+      (error: unknown) => onFailed(toFailure(error)),
+    );
 
   return {
     isUser,
