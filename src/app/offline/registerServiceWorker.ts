@@ -3,10 +3,13 @@ import { whenQuiet } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 
-/** Addresses of the pictures that this page has loaded. */
+/** Addresses of the pictures that this page has loaded. One that the document's head names (`PreloadedPicture`) is a link's, as style sheets are. */
 const shownPictures = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ initiatorType }) => initiatorType === 'img')
+    .filter(
+      ({ initiatorType, name }) =>
+        initiatorType === 'img' || (initiatorType === 'link' && name.endsWith('.avif')),
+    )
     .map(({ name }) => name);
 
 /** Whether all parts of the pages, loaded ahead, would take the line from somebody, or their money. */
