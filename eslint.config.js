@@ -55,14 +55,14 @@ const betweenFeatures = features.map((feature) => ({
 
 const betweenPrograms = [
   {
-    target: './contract/!(calls.test|served).ts',
-    from: './contract/calls.ts',
-    message: 'The table of calls names the schemas; no schema reads the table.',
+    target: './contract/!(calls.test|serverCalls).ts',
+    from: ['./contract/calls.ts', './contract/serverCalls.ts'],
+    message: 'The tables of calls name the schemas; nothing else of the contract reads them.',
   },
   {
     target: './src/**/!(*.test).{ts,tsx}',
-    from: './contract/served.ts',
-    message: 'Browsers do not load what the server alone needs of calls.',
+    from: './contract/serverCalls.ts',
+    message: 'Browsers do not load what a call takes, and what that costs.',
   },
   {
     target: './src',

@@ -1,5 +1,5 @@
 import { CALLS, IDEMPOTENCY_KEY_HEADER, pathOf, TOTAL_COUNT_HEADER } from './calls.ts';
-import { servedCall } from './served.ts';
+import { serverCallOf } from './serverCalls.ts';
 
 const calls = Object.values(CALLS);
 const signatures = calls.map(({ method, path }) => `${method} ${path}`);
@@ -71,11 +71,11 @@ describe('The calls to the backend', () => {
   });
 
   it('cost a point, and need a user who is told to log in, unless they say otherwise', () => {
-    const { cost, needsUser, refusal } = servedCall('setLike');
+    const { cost, needsUser, refusal } = serverCallOf('setLike');
     expect([cost, needsUser, refusal]).toEqual([1, true, 'unauthorized']);
-    expect(servedCall('addArtifact').refusal).toBe('unauthorizedAdd');
-    expect(servedCall('relatedArtifacts').cost).toBe(10);
-    expect(servedCall('listArtifacts').needsUser).toBe(false);
+    expect(serverCallOf('addArtifact').refusal).toBe('unauthorizedAdd');
+    expect(serverCallOf('relatedArtifacts').cost).toBe(10);
+    expect(serverCallOf('listArtifacts').needsUser).toBe(false);
   });
 
   it('name their headers as callers know them', () => {

@@ -23,7 +23,7 @@ export const BACKEND_PATH = '/backend';
 /** Path prefix of locally stored photos; the storage service's protocol fixes it. */
 export const PHOTOS_PATH = '/v0';
 
-/** One call of the backend, as who calls it knows it; the rest of it is in `served.ts`. */
+/** What a browser needs of a call of the backend; the rest of it is in `serverCalls.ts`. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /**
@@ -38,7 +38,7 @@ export type Call = {
   access: 'public' | 'user' | 'owner' | 'author';
   /** What a caller who must sign in first is told; `unauthorized` unless given. */
   refusal?: keyof typeof ERROR_MESSAGES;
-  /** The schema of what the client reads; pages load those of responses when they need one. */
+  /** The schema of what the client reads, by its name in `responses.ts`, which pages load with their first call. */
   response?: keyof typeof responses;
   /** Whether the response holds artifacts with their like counts, which a like changes. */
   hasLikes?: true;

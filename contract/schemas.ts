@@ -1,4 +1,4 @@
-/** The schemas that a call may name (`served.ts`). */
+/** The schemas that a call may name (`calls.ts`, `serverCalls.ts`). */
 export * from './responses.ts';
 export { aboutQuerySchema as aboutQuery } from './about.ts';
 export {

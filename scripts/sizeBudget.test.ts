@@ -32,9 +32,9 @@ describe('the scripts of a page', () => {
 });
 
 describe('the scripts of a page of somebody who is signed in', () => {
-  it('are those of the identity provider, the schemas of responses and the user menu as well', () => {
-    const build = buildOf('./firebaseAuth.ts', '#contract/responses.ts', './UserMenu.tsx');
-    expect(filesOfSignedIn(build)).toEqual(['0.js', '1.js', '2.js']);
+  it('are those of the identity provider, the schemas of responses, the user menu and the machines of likes as well', () => {
+    const build = buildOf('./firebaseAuth.ts', '#contract/responses.ts', './UserMenu.tsx', './likes.ts');
+    expect(filesOfSignedIn(build)).toEqual(['0.js', '1.js', '2.js', '3.js']);
   });
 
   it('cannot be told when one of them has another name than here', () => {

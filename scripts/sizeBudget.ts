@@ -12,8 +12,8 @@ const ENTRANCES: readonly PageName[] = ['home', 'allArtifacts'];
 
 const scripts = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
 
-/** What every page of somebody who is signed in needs: the identity provider's library, the schemas of responses, and the user menu. */
-const OF_SIGNED_IN = ['firebaseAuth.ts', 'responses.ts', 'UserMenu.tsx'];
+/** What every page of somebody who is signed in needs: the identity provider's library, the schemas of responses, the user menu and the machines of likes. */
+const OF_SIGNED_IN = ['firebaseAuth.ts', 'responses.ts', 'UserMenu.tsx', 'likes.ts'];
 
 /**
  * The scripts of the group of chunks that was split off for a file.

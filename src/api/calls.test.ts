@@ -1,6 +1,6 @@
 import { configureStore, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { BACKEND_PATH, CALLS, IDEMPOTENCY_KEY_HEADER, pathOf, type CallName } from '#contract/calls.ts';
-import { servedCall } from '#contract/served.ts';
+import { serverCallOf } from '#contract/serverCalls.ts';
 import { aNewArtifact, backendUrl } from '#src/testing/backend.ts';
 import { api } from './api.ts';
 import { aboutApi } from './about.api.ts';
@@ -146,7 +146,7 @@ const SENT: Record<
 };
 const ALL = (Object.keys(SENT) as (keyof typeof SENT)[]).map((name) => ({
   call: `${CALLS[name].method} ${pathOf(name, '7', '9')}`,
-  row: servedCall(name),
+  row: serverCallOf(name),
   ...SENT[name],
 }));
 

@@ -52,7 +52,7 @@ export function renderApp(path: string, options: Options = {}) {
       <AppRouter router={router} {...(alone && { routes: [{ path: '*', element: alone }] })} />
     </Providers>,
   );
-  /** Waits until nothing is asked for any more, and is seen: what comes late would meet what the test does next. */
+  /** Waits until nothing is asked for any more, and what was answered is seen: what comes late would meet what the test does next. */
   const allAnswered = async () => {
     await waitFor(() =>
       expect(Object.values(store.getState().api.queries).map((query) => query?.status)).not.toContain(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { AnyObjectSchema } from 'yup';
-import { SERVED, type Served } from '../../contract/served.ts';
+import { SERVER_CALLS, type ServerRow } from '../../contract/serverCalls.ts';
 import * as schemas from '../../contract/schemas.ts';
 import { goodBody, makeBody, makeQuery } from './bodies.ts';
 import { percentEncode } from './planned.ts';
 
 const EMAIL = 'ann@example.org';
 const RUNS = { numRuns: 50, seed: 1 };
-const calls: Served[] = Object.values(SERVED);
+const calls: ServerRow[] = Object.values(SERVER_CALLS);
 const bodies = [...new Set(calls.flatMap(({ body }) => body ?? []))];
 const queries = [...new Set(calls.flatMap(({ query }) => query ?? []))];
 

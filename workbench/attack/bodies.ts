@@ -4,10 +4,10 @@ import type { AnyObjectSchema, SchemaDescription } from 'yup';
 import { MAX_BODY_BYTES } from '../../contract/constants.ts';
 import { GUIDED_DETAILS } from '../../contract/guidedDetailsLimits.ts';
 import * as schemas from '../../contract/schemas.ts';
-import type { Served } from '../../contract/served.ts';
+import type { ServerRow } from '../../contract/serverCalls.ts';
 import { CANARY_PASSWORD, goodText, hostileJson, hostileText, weighted } from './values.ts';
 
-type SchemaName = NonNullable<Served['body']>;
+type SchemaName = NonNullable<ServerRow['body']>;
 /** The parts of a schema's description that values are made from. */
 type Field = Pick<SchemaDescription, 'tests' | 'oneOf' | 'optional' | 'nullable' | 'type'> & {
   innerType?: Field;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
 import { BACKEND_PATH, CALLS, type CallName } from '../../contract/calls.ts';
-import { servedCall } from '../../contract/served.ts';
+import { serverCallOf } from '../../contract/serverCalls.ts';
 import { goodBody, makeBody, makeQuery, type Body } from './bodies.ts';
 import { makeHeaders, type Odd } from './headers.ts';
 import { anyServer, percentEncode, sender, type Plan } from './planned.ts';
@@ -31,7 +31,7 @@ const artifactId: Arbitrary<Pick> = fc.nat().chain((n) => {
 const RARE: Partial<Record<CallName, number>> = { deleteArtifact: 4, deleteAccount: 1 };
 
 const body = (name: CallName, isOddMethod: boolean): Arbitrary<(user: User) => Body | undefined> => {
-  const { body: schema } = servedCall(name);
+  const { body: schema } = serverCallOf(name);
   const useless = hostileJson.map((json) => () => ({
     bytes: Buffer.from(json),
     contentType: 'application/json',
@@ -54,7 +54,7 @@ const callOf = (picked: CallName, method: string): Arbitrary<Plan> => {
   // Another method may be another call.
   const name =
     NAMES.find((each) => CALLS[each].path === CALLS[picked].path && CALLS[each].method === method) ?? picked;
-  const { path, query } = servedCall(name);
+  const { path, query } = serverCallOf(name);
   const parts = fc.record({
     server: anyServer,
     from: sender({ user: 60, visitor: 15, forger: 25 }),

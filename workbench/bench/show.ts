@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { BACKEND_PATH, CALLS, type CallName } from '../../contract/calls.ts';
-import { servedCall } from '../../contract/served.ts';
+import { serverCallOf } from '../../contract/serverCalls.ts';
 import { requirePrograms } from '../../scripts/programs.ts';
 import { startPostgres } from '../apparatus/postgres.ts';
 import { startServer } from '../apparatus/processes.ts';
@@ -38,7 +38,7 @@ const USER = 'user1';
 /** Every call, with a body that the contract takes; those that delete come last. */
 function callsOf(artifact: string, review: string): Shown[] {
   const shown = (Object.keys(CALLS) as CallName[]).map((name) => {
-    const { method, path: pattern, body: schema } = servedCall(name);
+    const { method, path: pattern, body: schema } = serverCallOf(name);
     const path = pattern.replace(':id', artifact).replace(':review', review) + (QUERIES[name] ?? '');
     const [made] = schema ? fc.sample(goodBody(schema, `${USER}@example.org`), { seed: 1, numRuns: 1 }) : [];
     return { name, path, method, ...(made && { body: made.bytes.toString() }) };

@@ -11,7 +11,7 @@ import {
   MAX_PHRASES,
   type Sort,
 } from '#contract/constants.ts';
-import { SERVED } from '#contract/served.ts';
+import { SERVER_CALLS } from '#contract/serverCalls.ts';
 import { prepared, rowsOf, type Db } from '../core/db/database.ts';
 import { artifacts } from '../core/db/schema.ts';
 import { chargeMore, resumeMeter } from '../core/run/meter.ts';
@@ -136,7 +136,7 @@ const countsWithout = (
     const filters = { type, from, to, undated, by, area };
     const typed = search ? query : undefined;
     const count = await counts(version, ['without', typed, filters], () => {
-      chargeMore(SERVED.listArtifacts.searchCost);
+      chargeMore(SERVER_CALLS.listArtifacts.searchCost);
       return countFound(db, typed, filters, true);
     });
     return cappedCount(true, count);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { connectionGiven } from '#src/api/baseQuery.ts';
-import { createLateLikes, LikesContext } from '#src/features/likes/useLikes.ts';
+import { createLateLikes, LikesContext } from '#src/features/likes/lateLikes.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { ConnectionContext } from '#src/hooks/useConnection.ts';
 import { useMachineInspector } from '#src/hooks/useMachineInspector.ts';

@@ -10,6 +10,7 @@ import { createActor } from 'xstate';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { holdLocks } from '#src/testing/holdLocks.ts';
 import { createLikes, type RunningLikes } from '#src/features/likes/likes.ts';
+import { createLateLikes } from '#src/features/likes/lateLikes.ts';
 import { createSignal } from '#src/lib/signal.ts';
 import { createStore } from '../store.ts';
 import { createConnection } from './connectionActors.ts';
@@ -69,7 +70,7 @@ function open(network: Record<string, Fate> = {}) {
   const isOffline = () => connection.getSnapshot().hasTag('unreachable');
   const calls = (path: string) => sent.filter((call) => call.path === path);
   const read = () => store.dispatch(artifactsApi.endpoints.catalogueTotals.initiate());
-  const running = createSignal<ReturnType<RunningLikes['get']>>(new Map());
+  const running = createSignal<RunningLikes>(new Map());
   const likes = createLikes(running, { store, connection, uid: 'ada', inspect: undefined });
   const liking = () => [...running.get().keys()];
   return { store, network, connection, isOffline, calls, read, likes, running, liking };
@@ -300,6 +301,21 @@ describe('A like that waits', () => {
     expect(calls(LIKE)).toMatchObject([{ body: '{"liked":false}', bearer: 'Bearer token of ada' }]);
     expect(liking()).toEqual([]);
     expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{}');
+  });
+
+  it.each([
+    ['is taken when the script of who is signed in has come', false],
+    ['waits for its user, who has left before that', true],
+  ])('%s (LIKE-9)', async (_what, hasLeft) => {
+    const { store, connection } = open();
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
+    connection.send({ type: 'browser.offline' });
+    const likes = createLateLikes({ store, connection, uid: 'ada', inspect: undefined });
+    const close = likes.open();
+    if (hasLeft) close();
+    await pass(100);
+    expect(likes.running.get().has('vase')).toBe(!hasLeft);
+    close();
   });
 
   it('is shown as another tab has decided it, and ends when that has sent it (LIKE-9)', async () => {

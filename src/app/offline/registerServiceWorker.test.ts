@@ -32,8 +32,10 @@ afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 async function open(connection: object = {}, controller: FakeWorker | null = null) {
   jest.resetModules();
   jest.useFakeTimers();
+  Object.assign(performance, { getEntriesByType: () => [] });
   const register = jest.fn(() => Promise.resolve(new FakeRegistration()));
-  const serviceWorker = { controller, register, ready: Promise.resolve(new FakeRegistration()) };
+  const postMessage = jest.fn();
+  const serviceWorker = { controller, register, ready: Promise.resolve({ active: { postMessage } }) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   let work = () => {};
@@ -48,7 +50,7 @@ async function open(connection: object = {}, controller: FakeWorker | null = nul
   const { registerServiceWorker } = await import('./registerServiceWorker.ts');
   const started = registerServiceWorker();
   await jest.advanceTimersByTimeAsync(0);
-  return { register, started, work: () => work() };
+  return { register, postMessage, started, work: () => work() };
 }
 
 describe('The service worker', () => {
@@ -66,6 +68,20 @@ describe('The service worker', () => {
     expect(register).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told of the pictures that the page has shown before, that of the first screen as well (OFFLINE-1)', async () => {
+    const { postMessage } = await open();
+    const loaded = [
+      { initiatorType: 'img', name: '/pictures/vase-480.webp' },
+      { initiatorType: 'link', name: '/pictures/lamp-480.avif' },
+      { initiatorType: 'link', name: '/assets/main.css' },
+      { initiatorType: 'fetch', name: '/backend/artifacts' },
+    ];
+    Object.assign(performance, { getEntriesByType: () => loaded });
+    await jest.advanceTimersByTimeAsync(60_000);
+    const urlsToCache = ['/pictures/vase-480.webp', '/pictures/lamp-480.avif'];
+    expect(postMessage).toHaveBeenCalledWith({ type: 'CACHE_URLS', payload: { urlsToCache } });
   });
 
   it('starts at once where it has served the page (OFFLINE-4)', async () => {

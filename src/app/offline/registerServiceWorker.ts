@@ -3,7 +3,10 @@ import { whenQuiet } from '#src/lib/afterLoad.ts';
 import { onSite } from '#src/lib/basePath.ts';
 import { log } from '#src/lib/log.ts';
 
-/** Addresses of the pictures that this page has loaded. One that the document's head names (`PreloadedPicture`) is a link's, as style sheets are. */
+/**
+ * Addresses of the pictures that this page has loaded. Browsers count one that the document's head names (`PreloadedPicture`, always AVIF) among
+ * what links load, with style sheets and fonts.
+ */
 const shownPictures = () =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(

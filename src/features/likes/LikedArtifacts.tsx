@@ -17,7 +17,7 @@ import { Loading } from '#src/ui/status/Loading.tsx';
 import { Notice } from '#src/ui/status/Notice.tsx';
 import { lazyPart } from '#src/ui/page/lazyPart.tsx';
 import * as styles from './likes.module.css';
-import { useLikes } from './useLikes.ts';
+import { useLikes } from './lateLikes.ts';
 
 /** Loads when the list is to be put in order, as it needs a library for dragging. */
 const LikedOrder = lazyPart(async () => (await import('./order/LikedOrder.tsx')).LikedOrder);

@@ -93,15 +93,18 @@ export type LikesOptions = {
 
 type RunningLike = ActorRefFrom<typeof likeMachine>;
 /** By artifact, in the order in which they were decided. */
-export type RunningLikes = Signal<ReadonlyMap<string, RunningLike>>;
+export type RunningLikes = ReadonlyMap<string, RunningLike>;
 const isKept = (like: RunningLike) => like.getSnapshot().context.isKept;
 const can = (type: 'turn' | 'lost') => (like: RunningLike) => like.getSnapshot().can({ type });
 
 /**
  * The likes of the user of a page that are sent or kept: a machine each, from the press to the answer.
- * @param running none yet
+ * @param running where they are shown; it is there before this script, and empty
  */
-export function createLikes(running: RunningLikes, { store, connection, uid, inspect }: LikesOptions) {
+export function createLikes(
+  running: Signal<RunningLikes>,
+  { store, connection, uid, inspect }: LikesOptions,
+) {
   const kept = () => [...running.get().values()].filter(isKept);
   const unsent = () => kept().map((like) => like.getSnapshot().context);
 

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { includesId, useLikedIdsQuery } from '#src/api/likes.api.ts';
-import { toFailure, type Failure } from '#src/lib/failure.ts';
+import type { Failure } from '#src/lib/failure.ts';
 import { useToast } from '#src/ui/toasts/useToast.ts';
-import { useLikes } from './useLikes.ts';
+import { useLikes } from './lateLikes.ts';
 import type { Artifact } from '#contract/artifact.ts';
 
 type Callbacks = {
@@ -35,20 +35,21 @@ export function useLike(artifact: Pick<Artifact, '_id' | 'isLikedByUser'>, { onL
   const like = useSyncExternalStore(running.subscribe, stateOf, stateOf);
   const unsent = like?.context.isKept ? like.context.liked : undefined;
 
-  const set = (wanted: boolean): Promise<void> =>
-    press(id, wanted).then(
-      (end) => {
-        if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
-        else if (end?.context.failure) onFailed(end.context.failure);
-        else if (end) onLiked?.(end.context.liked);
-      },
-      (error: unknown) => onFailed(toFailure(error)),
-    );
+  // Its script may have to come first.
+  const [isPressed, setPressed] = useState(false);
+
+  const set = async (wanted: boolean): Promise<void> => {
+    setPressed(true);
+    const end = await press(id, wanted).finally(() => setPressed(false));
+    if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
+    else if (end?.context.failure) onFailed(end.context.failure);
+    else if (end) onLiked?.(end.context.liked);
+  };
 
   return {
     isUser,
     liked: isUser && (unsent ?? listed ?? artifact.isLikedByUser),
-    busy: like?.hasTag('busy') ?? false,
+    busy: isPressed || (like?.hasTag('busy') ?? false),
     set,
   };
 }

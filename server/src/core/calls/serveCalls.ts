@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { ERROR_MESSAGES } from '#contract/error.ts';
 import * as schemas from '#contract/schemas.ts';
-import { servedCall, type SERVED, type ServedCall } from '#contract/served.ts';
+import { serverCallOf, type SERVER_CALLS, type ServerCall } from '#contract/serverCalls.ts';
 import type { Db } from '../db/database.ts';
 import { shareAccount } from '../db/locks.ts';
 import type { Identity } from '../identity/tokens.ts';
@@ -19,15 +19,14 @@ import type { Strangers } from '../http/strangers.ts';
 import { resumeMeter } from '../run/meter.ts';
 
 type Schemas = typeof schemas;
-type Row<Name extends CallName> = (typeof CALLS)[Name] &
-  (Name extends keyof typeof SERVED ? (typeof SERVED)[Name] : unknown);
+type Row<Name extends CallName> = (typeof CALLS)[Name] & (typeof SERVER_CALLS)[Name];
 type Read<Name extends CallName, Part extends 'query' | 'body'> =
   Row<Name> extends Record<Part, infer Schema extends keyof Schemas> ? InferType<Schemas[Schema]> : undefined;
 type Body<Name extends CallName> = Row<Name>['method'] extends 'PUT'
   ? Partial<Read<Name, 'body'>>
   : Read<Name, 'body'>;
 
-/** A request as its handler gets it: allowed, counted and validated as its rows of `CALLS` and `SERVED` say. */
+/** A request as its handler gets it: allowed, counted and validated as its rows of `CALLS` and `SERVER_CALLS` say. */
 type CallRequest<Name extends CallName> = {
   c: Context;
   /** The database. */
@@ -109,7 +108,7 @@ type Options = {
 };
 
 /** What the query selects. @throws ApiError `invalid` */
-function readSelection(c: Context, call: ServedCall): Selection {
+function readSelection(c: Context, call: ServerCall): Selection {
   const selection: Selection = call.query
     ? readQuery(c, schemas[call.query] as Schemas['artifactListQuery'])
     : {};
@@ -121,7 +120,7 @@ function readSelection(c: Context, call: ServedCall): Selection {
  * Who calls, from where, and what the query selects. Its estimate is counted; what is refused is one point, an invalid token its address's.
  * @throws ApiError `unauthorized` unless a visitor may call; `invalid`; `too-many`
  */
-async function admit(c: Context, call: ServedCall, { identify, addressOf, count }: Options) {
+async function admit(c: Context, call: ServerCall, { identify, addressOf, count }: Options) {
   const address = addressOf(c);
   const senderOf = (caller: Identity | undefined): Sender => ({ uid: caller?.uid, address });
   if (call.cost === 0)
@@ -148,7 +147,7 @@ async function admit(c: Context, call: ServedCall, { identify, addressOf, count 
  */
 async function findNamed(
   c: Context,
-  { access }: ServedCall,
+  { access }: ServerCall,
   caller: Identity | undefined,
   { db, known }: Options,
 ): Promise<{ id: string; review: string }> {
@@ -188,7 +187,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
   // Of callers, visitors have their turn. A browser asks for no more than three at once.
   const longLists = createCallerQueue({ perCaller: 1, inAll: 1, maxQueued: 3 });
 
-  const serve = (name: CallName, call: ServedCall) => async (c: Context) => {
+  const serve = (name: CallName, call: ServerCall) => async (c: Context) => {
     const { caller, sender, query } = await admit(c, call, options);
     const reading = call.body && readBody(c, schemas[call.body] as Schemas['newReview'], call);
     // Whoever sends a body letter by letter may have ended meanwhile.
@@ -281,7 +280,7 @@ export function serveCalls(app: Hono, handlers: Handlers, options: Options): voi
   };
 
   for (const name of Object.keys(CALLS) as CallName[]) {
-    const call = servedCall(name);
+    const call = serverCallOf(name);
     app.on(call.method, call.path, serve(name, call));
   }
   for (const path of new Set(Object.values(CALLS).map((call) => call.path)))

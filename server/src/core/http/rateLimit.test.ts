@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Artifact } from '#contract/artifact.ts';
 import { BACKEND_PATH, pathOf } from '#contract/calls.ts';
-import { servedCall } from '#contract/served.ts';
+import { serverCallOf } from '#contract/serverCalls.ts';
 import { createApp } from '../../app.ts';
 import { createRateLimit, DEFAULT_LIMITS, costOf, type Limits } from './rateLimit.ts';
 import { metered } from '../run/meter.ts';
@@ -173,8 +173,8 @@ describe('limits', () => {
   });
 
   it('let a person search at every pause in typing, for a whole minute', () => {
-    const page = costOf(servedCall('listArtifacts'), { search: 'axe', limit: 6, facets: '1' });
-    const perPause = page + costOf(servedCall('artifactTimeline'), { search: 'axe' });
+    const page = costOf(serverCallOf('listArtifacts'), { search: 'axe', limit: 6, facets: '1' });
+    const perPause = page + costOf(serverCallOf('artifactTimeline'), { search: 'axe' });
     expect((perPause * 60_000) / 450).toBeLessThan(DEFAULT_LIMITS.readsPerUser);
   });
 
@@ -213,7 +213,7 @@ describe('what a call costs', () => {
     ['relatedArtifacts', {}, 10],
     ['reviews', { limit: 24 }, 3],
   ] as const)('%s with %j: %d', (name, query, cost) => {
-    expect(costOf(servedCall(name), query)).toBe(cost);
+    expect(costOf(serverCallOf(name), query)).toBe(cost);
   });
 
   it('is taken from what was validated: a list without a limit costs what a thousand records cost', async () => {

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ListFormat } from '#contract/artifactList.ts';
 import { ONLY_ID } from '#contract/constants.ts';
 import type { Period } from '#contract/period.ts';
-import type { ServedCall } from '#contract/served.ts';
+import type { ServerCall } from '#contract/serverCalls.ts';
 import { ApiError } from './errors.ts';
 import { chargeTo } from '../run/meter.ts';
 import type { Quota } from './quota.ts';
@@ -70,11 +70,11 @@ export type Selection = Period & {
 export const recordsOf = ({ limit = 0, fields }: Selection): number => (fields === ONLY_ID ? 0 : limit);
 
 /**
- * What a call costs, in points: what its row says, another for every ten records, or thousand ids, that it may return, and those for
+ * What a call costs, in points: what its row of `SERVER_CALLS` says, another for every ten records, or thousand ids, that it may return, and those for
  * the rows before its page. With facets all that is found is counted as well, not its page alone.
  * @param query validated
  */
-export function costOf({ cost, searchCost = cost }: ServedCall, query: Selection): number {
+export function costOf({ cost, searchCost = cost }: ServerCall, query: Selection): number {
   const { search, by, area, from, to, undated, page = 1, limit = 0, fields, facets, format = 'json' } = query;
   if (format !== 'json') return EXPORT_COST;
   const selects = Boolean(search || by || area) || [from, to, undated].some((bound) => bound !== undefined);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isSchema, ValidationError, type AnyObjectSchema, type AnySchema, type InferType } from 'yup';
-import type { ServedCall } from '#contract/served.ts';
+import type { ServerCall } from '#contract/serverCalls.ts';
 import { MAX_BODY_BYTES } from '#contract/constants.ts';
 import { cleanList, cleanText } from '../db/cleanText.ts';
 import { isObject, jsonIn } from '../run/json.ts';
@@ -146,7 +146,7 @@ export const readQuery = <Schema extends AnyObjectSchema>(c: Context, schema: Sc
 export async function readBody<Schema extends AnyObjectSchema>(
   c: Context,
   schema: Schema,
-  { method, mayLackBody }: Pick<ServedCall, 'method' | 'mayLackBody'>,
+  { method, mayLackBody }: Pick<ServerCall, 'method' | 'mayLackBody'>,
 ): Promise<Partial<InferType<Schema>>> {
   if (!mayLackBody) requireJson(c);
   const text = await readText(c);

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { BACKEND_PATH, CALLS, pathOf, type CallName } from '#contract/calls.ts';
 import { MAX_IDS } from '#contract/constants.ts';
-import { servedCall } from '#contract/served.ts';
+import { serverCallOf } from '#contract/serverCalls.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { openBackend } from '../../testing/backend.ts';
 import { answered, checkAnswer } from '../../testing/documentedAnswers.ts';
@@ -41,7 +41,7 @@ describe('The OpenAPI document', () => {
     expect(Object.fromEntries(written)).toEqual(
       Object.fromEntries(
         (Object.keys(CALLS) as CallName[]).map((name) => {
-          const { body, access } = servedCall(name);
+          const { body, access } = serverCallOf(name);
           return [name, { hasBody: body !== undefined, isOpen: access === 'public' }];
         }),
       ),

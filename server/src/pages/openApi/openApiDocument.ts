@@ -11,10 +11,10 @@ import {
 import { AT_LEAST, CLOSE } from '#contract/constants.ts';
 import { EXPLORE_HISTORY, type Institution } from '#contract/institution.ts';
 import { ERROR_STATUS } from '#contract/error.ts';
-import { servedCall, type ServedCall } from '#contract/served.ts';
+import { serverCallOf, type ServerCall } from '#contract/serverCalls.ts';
 import { LIST_TYPES } from '../../core/http/listFormats.ts';
 import { requestSchema, responseSchema, type JsonSchema } from './jsonSchema.ts';
-import { PARAMETERS, SUMMARIES } from './summaries.ts';
+import { PARAMETERS } from './parameters.ts';
 
 type Content = Record<string, { schema: JsonSchema }>;
 type Answer = { description: string; headers?: object; content: Content };
@@ -77,7 +77,7 @@ function groupOf(path: string): string {
 
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: text });
 
-function parametersOf(row: ServedCall): Parameter[] {
+function parametersOf(row: ServerCall): Parameter[] {
   const { properties = {}, required = [] } = row.query ? requestSchema(row.query) : {};
   return [
     ...[...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
@@ -151,10 +151,10 @@ const OTHER_FORMATS: Content = Object.fromEntries(
 );
 
 /** The schemas of what a call answers. */
-const answersOf = ({ answer, response }: ServedCall) =>
+const answersOf = ({ answer, response }: ServerCall) =>
   [answer, response].filter((name) => name !== undefined);
 
-function responsesOf(row: ServedCall): Operation['responses'] {
+function responsesOf(row: ServerCall): Operation['responses'] {
   const { statuses = [row.isKeyed ? 201 : 200] } = row;
   const [schema = { type: 'object' }, other] = answersOf(row).map((name) => ({
     $ref: `#/components/schemas/${name}`,
@@ -183,14 +183,14 @@ function responsesOf(row: ServedCall): Operation['responses'] {
   };
 }
 
-function securityOf({ cost, needsUser }: ServedCall): object[] {
+function securityOf({ cost, needsUser }: ServerCall): object[] {
   if (cost === 0) return [];
   return needsUser ? [{ token: [] }] : [{}, { token: [] }];
 }
 
-const operationOf = (name: CallName, row: ServedCall) => ({
+const operationOf = (name: CallName, row: ServerCall) => ({
   operationId: name,
-  summary: SUMMARIES[name],
+  summary: row.summary,
   tags: [groupOf(row.path)],
   security: securityOf(row),
   parameters: parametersOf(row),
@@ -203,7 +203,7 @@ const operationOf = (name: CallName, row: ServedCall) => ({
   responses: responsesOf(row),
 });
 
-/** Makes the OpenAPI document of every row of `CALLS`, and of nothing else (DATA-1). */
+/** Makes the OpenAPI document of every call, and of nothing else (DATA-1). */
 export function openApiDocument(
   version: string,
   basePath = '',
@@ -212,7 +212,7 @@ export function openApiDocument(
   const names = Object.keys(CALLS) as CallName[];
   const paths: OpenApi['paths'] = {};
   for (const name of names) {
-    const row = servedCall(name);
+    const row = serverCallOf(name);
     (paths[templateOf(row.path)] ??= {})[row.method.toLowerCase()] = operationOf(name, row);
   }
   return {
@@ -228,7 +228,7 @@ export function openApiDocument(
     components: {
       schemas: {
         ...Object.fromEntries(
-          names.flatMap((name) => answersOf(servedCall(name))).map((name) => [name, responseSchema(name)]),
+          names.flatMap((name) => answersOf(serverCallOf(name))).map((name) => [name, responseSchema(name)]),
         ),
         Error: errorSchema,
       },

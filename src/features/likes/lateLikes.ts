@@ -1,0 +1,37 @@
+import { requiredContext } from '#src/hooks/requiredContext.ts';
+import { loadWithRetry } from '#src/lib/loadWithRetry.ts';
+import { createSignal } from '#src/lib/signal.ts';
+import type { createLikes, LikesOptions, RunningLikes } from './likes.ts';
+
+type Likes = ReturnType<typeof createLikes>;
+
+let loading: Promise<{ createLikes: typeof createLikes }> | undefined;
+/** With the script of who is signed in: a visitor likes nothing. It is tried again until it is there. */
+const load = () => (loading ??= loadWithRetry(() => import(/* webpackChunkName: "signedIn" */ './likes.ts')));
+
+/** The likes of a page, before and after `likes.ts` has come. */
+export function createLateLikes(options: LikesOptions) {
+  const running = createSignal<RunningLikes>(new Map());
+  let likes: Promise<Likes> | undefined;
+  const loaded = () => (likes ??= load().then(({ createLikes }) => createLikes(running, options)));
+  return {
+    running,
+    /** As `createLikes` says, once it is there. */
+    press: async (id: string, liked: boolean) => (await loaded()).press(id, liked),
+    /** As `createLikes` says; what is pressed before it is there, is sent after what the browser has kept. */
+    open(): () => void {
+      let close: (() => void) | undefined;
+      let isOver = false;
+      void loaded().then((likes) => {
+        if (!isOver) close = likes.open();
+      });
+      return () => {
+        isOver = true;
+        close?.();
+      };
+    },
+  };
+}
+
+/** The likes that are sent or kept, of who uses the page. */
+export const [LikesContext, useLikes] = requiredContext<ReturnType<typeof createLateLikes>>('LikesContext');
