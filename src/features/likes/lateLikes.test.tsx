@@ -11,13 +11,14 @@ jest.mock('./likes.ts', () => {
   if (!mockScript.isThere) throw new Error('Loading chunk signedIn failed.');
   return jest.requireActual<object>('./likes.ts');
 });
+
 describe('a like that is pressed before its script has come', () => {
-  it('disables its button, and is sent with what the browser has kept when it comes (LIKE-2, LIKE-9)', async () => {
+  it('disables its button, and is sent when it comes, as is what the browser has kept of others (LIKE-2, LIKE-9)', async () => {
     const ada = aPerson();
     const word = `early${Date.now()}`;
     const { _id: lamp } = await addArtifact(ada, { name: `Lamp ${word}` });
     const { _id: vase } = await addArtifact(ada, { name: `Vase ${word}` });
-    localStorage.setItem(unsentLikesKey(ada.uid), JSON.stringify({ [lamp]: true }));
+    localStorage.setItem(unsentLikesKey(ada.uid), JSON.stringify({ [vase]: false, [lamp]: true }));
     const liked = async () =>
       new Set((await callBackend<{ _id: string }[]>(ada, 'GET', pathOf('liked'))).map(({ _id }) => _id));
     const { screen, user } = renderApp(`/all-artifacts?search=${word}`, { as: ada });

@@ -18,11 +18,13 @@ export function createLateLikes(options: LikesOptions) {
     running,
     /** As `createLikes` says, once it is there. */
     press: async (id: string, liked: boolean) => (await loaded()).press(id, liked),
-    /** As `createLikes` says; what is pressed before it is there, is sent after what the browser has kept. */
+    /** As `createLikes` says, once it is there. */
     open(): () => void {
       let close: (() => void) | undefined;
       let isOver = false;
-      void loaded().then((likes) => {
+      void loaded().then(async (likes) => {
+        // One turn later: what was pressed meanwhile is newer than what the browser has kept, and goes first.
+        await Promise.resolve();
         if (!isOver) close = likes.open();
       });
       return () => {
