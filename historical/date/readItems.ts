@@ -1,5 +1,5 @@
 import { isOtherDynasty } from './findPeriod.ts';
-import type { Item, Link } from './moments.ts';
+import type { Item, Link, Moment } from './moments.ts';
 import { readMoment } from './readMoment.ts';
 import { beginsDate, isDigits, takesMinus, type Token, type TokenKind } from './tokens.ts';
 
@@ -50,6 +50,7 @@ function labelEnd(tokens: readonly Token[], at: number): number {
 export function readItems(tokens: readonly Token[]): Item[] {
   const items: Item[] = [];
   let signed = false;
+  let lastMoment: Moment | undefined;
   let at = 0;
   while (at < tokens.length) {
     const labelled = labelEnd(tokens, at);
@@ -67,11 +68,10 @@ export function readItems(tokens: readonly Token[]): Item[] {
     // "1890 to -1900s": before a decade or a century a minus counts in the first date, or behind one that has one; else it is a slip.
     // "500s to -400s" goes down, which only years BC do; "1890 to -1700s" is a slip, as few are so early.
     const next = tokens[at + 1];
-    const isFirst = !items.some(({ kind }) => kind === 'moment');
-    const from = items.findLast((item) => item.kind === 'moment')?.moment.value ?? 0;
+    const from = lastMoment?.value ?? 0;
     const to = next?.value ?? 0;
     const goesDown = LINKS[tokens[at - 1]?.kind ?? 'word'] !== undefined && to < Math.min(from, 1000);
-    const minus: boolean = isMinus(tokens, at) && (isDigits(next) || signed || isFirst || goesDown);
+    const minus: boolean = isMinus(tokens, at) && (isDigits(next) || signed || !lastMoment || goesDown);
     const read = readMoment(tokens, minus ? at + 1 : at);
     if (read.moment) {
       if (minus) {
@@ -80,7 +80,8 @@ export function readItems(tokens: readonly Token[]): Item[] {
         if (read.moment.unit !== 'pending') read.moment.era = 'bc';
       } else if (signed && tokens[at - 1]?.kind !== 'dash') read.moment.era ??= 'ad';
       signed ||= minus;
-      items.push({ kind: 'moment', moment: read.moment });
+      lastMoment = read.moment;
+      items.push({ kind: 'moment', moment: lastMoment });
       at = read.next;
       continue;
     }

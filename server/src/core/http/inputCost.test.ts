@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LOCAL_PROJECT_ID } from '#contract/config.ts';
 import { MAX_BODY_BYTES, PHOTO_UPLOAD } from '#contract/constants.ts';
+import * as answers from '#contract/responses.ts';
 import { readArtifactSize } from '#historical/size/readArtifactSize.ts';
 import { readEnv } from '../run/env.ts';
 import { envSchema } from '../run/envSchema.ts';
@@ -25,10 +26,12 @@ const exported = (
       .map(async (file) => schemasOf((await import(path.join(CONTRACT, file))) as Record<string, unknown>)),
   )
 ).flat();
-/** Each field once: schemas hand on those of others, and modules whole schemas. */
+const isAnswer = (schema: unknown): boolean => Object.values<unknown>(answers).includes(schema);
+/** Each field once: schemas hand on those of others, and modules whole schemas. What the server itself answers is no input of it. */
 const fields = new Map(
   exported
     .toReversed()
+    .filter(([, schema]) => !isAnswer(schema))
     .flatMap(([name, schema]) =>
       fieldsOf(schema).map((field) => [
         schema.fields[field.name],
