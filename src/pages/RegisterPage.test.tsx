@@ -10,12 +10,14 @@ import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { stopClock } from '#src/testing/stopClock.ts';
 import { toastPlace } from '#src/testing/toastPlace.ts';
+import { RegisterPage } from './RegisterPage.tsx';
 
 const newEmail = () => aPerson().email;
 
 async function openRegister(auth = createFakeAuth(), state?: unknown) {
-  const app = renderApp('/register', { auth, state });
-  await screen.findByRole('heading', { level: 1, name: 'Create Your Account' });
+  const app = renderApp('/register', { auth, state, alone: <RegisterPage /> });
+  // It waits for its window.
+  await waitFor(() => expect(screen.getByText('Continue with Google')).toBeEnabled());
   const send = () => app.user.click(screen.getByRole('button', { name: 'Register' }));
   const fill = async (email: string, password = 'Secret1') => {
     await pasteInto(app.user, screen.getByLabelText('Name'), 'Ada Lovelace');
@@ -23,13 +25,15 @@ async function openRegister(auth = createFakeAuth(), state?: unknown) {
     await pasteInto(app.user, screen.getByLabelText('Password'), password);
     await send();
   };
-  return { ...app, send, fill };
+  const google = () => app.user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  return { ...app, send, fill, google };
 }
 
 describe('the register page', () => {
   it('is titled Register and leads to the login page (REGISTER-1)', async () => {
     await openRegister();
     expect(document.title).toBe('Register');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create Your Account');
     expect(screen.getByLabelText('Photo URL (optional)')).toHaveAttribute('type', 'url');
     expect(screen.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/login');
   });
@@ -40,45 +44,35 @@ describe('the register page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('says under each field what is missing (REGISTER-1)', async () => {
-    const { send } = await openRegister();
+  it('says under each field what is missing, and judges it again while it is mended (REGISTER-1, REGISTER-2)', async () => {
+    const { send, user } = await openRegister();
     await send();
     expect(await screen.findByText('Name is required')).toBeVisible();
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
-  });
-
-  it('wants an uppercase letter in the password (REGISTER-2)', async () => {
-    const { fill } = await openRegister();
-    await fill(newEmail(), 'secret1');
-    expect(await screen.findByText('Must include at least one uppercase letter')).toBeVisible();
-  });
-
-  it('judges what was refused again while it is mended (REGISTER-2)', async () => {
-    const { send, user } = await openRegister();
-    await send();
-    expect(await screen.findByText('Password must be at least 6 characters')).toBeVisible();
     await user.type(screen.getByLabelText('Password'), 'secret');
     expect(await screen.findByText('Must include at least one uppercase letter')).toBeVisible();
   });
 
-  it('makes the account with the default avatar, shows it for 1.5 s, then goes on (REGISTER-3, TOAST-1, SESSION-8)', async () => {
+  it('makes the account with the default avatar, of which the server is told with the password and the method "manual", and shows it (REGISTER-3, TOAST-1, SESSION-8, CALL-2, SAFE-7)', async () => {
+    const sent = recordCalls();
     const auth = createFakeAuth();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
-    const { fill, router } = await openRegister(auth, { from: '/help' });
+    const { fill, router } = await openRegister(auth);
     const email = newEmail();
     await fill(email);
     expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
-    await screen.findByText('🎉 Account created successfully!');
     expect(toastPlace('🎉 Account created successfully!')).toBe('top-right');
     expect(updateProfile).toHaveBeenCalledWith(expect.any(String), {
       displayName: 'Ada Lovelace',
       photoURL: DEFAULT_AVATAR,
     });
+    expect(sent.of('POST /api/users').map(({ body }) => body)).toEqual([
+      { name: 'Ada Lovelace', email, photoURL: DEFAULT_AVATAR, password: 'Secret1', method: 'manual' },
+    ]);
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email, name: 'Ada Lovelace' });
     expect(router.state.location.pathname).toBe('/register');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/help'));
   });
 
   it('shows "Registering..." while it waits, and takes no changes (FORM-1)', async () => {
@@ -103,82 +97,60 @@ describe('the register page', () => {
     expect(await screen.findByText('🎉 Account created successfully!')).toBeVisible();
   });
 
-  it('shows the success for 1.5 s (ROUTE-8, REGISTER-7, FORM-3)', async () => {
+  it('shows the success for 1.5 s, then goes on to where the guard had stopped the person (ROUTE-8, REGISTER-7, FORM-3)', async () => {
     failBackend(pathOf('registerUser'), { status: 201, body: { message: 'User created' } }, 'POST');
-    const { router } = await openRegister();
+    const { router } = await openRegister(undefined, { from: '/help' });
     for (const [label, value] of [
       ['Name', 'Ada Lovelace'],
       ['Email', newEmail()],
       ['Password', 'Secret1'],
     ] as const)
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    const { press, until } = stopClock();
+    const { pass, press, until } = stopClock();
     press(screen.getByRole('button', { name: 'Register' }));
     await until(() => screen.queryByText('Account Created Successfully!') !== null);
-    const shownMs = await until(() => router.state.location.pathname !== '/register');
-    expect(router.state.location.pathname).toBe('/');
-    expect(shownMs).toBeGreaterThan(1450);
-    expect(shownMs).toBeLessThanOrEqual(1500);
+    await pass(1450);
+    expect(router.state.location.pathname).toBe('/register');
+    await pass(50);
+    expect(router.state.location.pathname).toBe('/help');
   });
 
-  it('shows the success of Google for 1.5 s as well (REGISTER-7)', async () => {
+  it('shows the success of Google for 1.5 s as well, then goes home (REGISTER-7)', async () => {
     failBackend(pathOf('registerUser'), { status: 201, body: { message: 'User created' } }, 'POST');
     const { router } = await openRegister(createFakeAuth({ google: aPerson() }));
-    const { press, until } = stopClock();
+    const { pass, press, until } = stopClock();
     press(screen.getByRole('button', { name: 'Continue with Google' }));
     await until(() => screen.queryByText('Google Signup Successful!') !== null);
-    const shownMs = await until(() => router.state.location.pathname !== '/register');
-    expect(shownMs).toBeGreaterThan(1450);
-    expect(shownMs).toBeLessThanOrEqual(1500);
+    await pass(1450);
+    expect(router.state.location.pathname).toBe('/register');
+    await pass(50);
+    expect(router.state.location.pathname).toBe('/');
   });
 
-  it('tells the server name, e-mail, photo, password and the method "manual" (REGISTER-3, CALL-2, SAFE-7)', async () => {
-    const sent = recordCalls();
-    const { fill } = await openRegister();
-    const email = newEmail();
-    await fill(email);
-    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
-    expect(sent.of('POST /api/users').map(({ body }) => body)).toEqual([
-      { name: 'Ada Lovelace', email, photoURL: DEFAULT_AVATAR, password: 'Secret1', method: 'manual' },
-    ]);
-  });
-
-  it('takes the photo that is given (REGISTER-3)', async () => {
+  it('takes the photo that is given, and "User already exists" of the server as success (REGISTER-3, REGISTER-5)', async () => {
+    const logged = jest.spyOn(console, 'info').mockImplementation(() => {});
+    const message = 'User already exists';
+    const body = { code: 'exists', message, error: message };
+    failBackend(pathOf('registerUser'), { status: 409, body }, 'POST');
     const auth = createFakeAuth();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');
     const { fill, user } = await openRegister(auth);
     await pasteInto(user, screen.getByLabelText('Photo URL (optional)'), 'https://example.org/ada.jpg');
     await fill(newEmail());
-    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
+    expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
     expect(updateProfile).toHaveBeenCalledWith(expect.any(String), {
       displayName: 'Ada Lovelace',
       photoURL: 'https://example.org/ada.jpg',
     });
-  });
-
-  it('treats "User already exists" of the server as success (REGISTER-5)', async () => {
-    const logged = jest.spyOn(console, 'info').mockImplementation(() => {});
-    const message = 'User already exists';
-    failBackend(
-      pathOf('registerUser'),
-      { status: 409, body: { code: 'exists', message, error: message } },
-      'POST',
-    );
-    const { fill } = await openRegister();
-    await fill(newEmail());
-    expect(await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' })).toBeVisible();
     expect(logged).toHaveBeenCalledWith(message);
   });
 
-  it("shows the server's message in a dialog and in the form, and takes the account back (REGISTER-5, SESSION-9)", async () => {
+  it("shows the server's message in a dialog, and in the form until Google is asked, and takes the account back (REGISTER-5, REGISTER-6, SESSION-9)", async () => {
     const message = 'Sign-ups are closed today.';
-    failBackend(
-      pathOf('registerUser'),
-      { status: 422, body: { code: 'invalid', message, error: message } },
-      'POST',
-    );
-    const auth = createFakeAuth();
-    const { fill, user } = await openRegister(auth);
+    const body = { code: 'invalid', message, error: message };
+    const letThrough = failBackend(pathOf('registerUser'), { status: 422, body }, 'POST');
+    const auth = createFakeAuth({ google: aPerson() });
+    const { fill, user, google } = await openRegister(auth);
     const email = newEmail();
     await fill(email);
     expect(await screen.findByRole('alertdialog', { name: 'Signup Failed' })).toHaveTextContent(message);
@@ -191,71 +163,37 @@ describe('the register page', () => {
       code: 'auth/invalid-credential',
     });
     expect(localStorage.getItem('isLoggedIn')).toBe('false');
-  });
-
-  it('has a Google button that is busy until a press may open the window', async () => {
-    const auth = createFakeAuth();
-    let prepared = () => {};
-    auth.service.prepareWindow = () => new Promise((resolve) => (prepared = resolve));
-    await openRegister(auth);
-    const button = screen.getByRole('button', { name: 'Continue with Google' });
-    expect(button).toBeDisabled();
-    act(prepared);
-    await waitFor(() => expect(button).toBeEnabled());
-  });
-
-  it('registers with Google (REGISTER-1, REGISTER-7, SESSION-6)', async () => {
-    const grace = aPerson();
-    const { user, router } = await openRegister(createFakeAuth({ google: grace }));
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' })).toBeVisible();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ uid: grace.uid });
-    expect(localStorage.getItem('isLoggedIn')).toBe('true');
-  });
-
-  it('says no more why the e-mail was refused when Google is asked (REGISTER-5, REGISTER-6)', async () => {
-    const auth = createFakeAuth({ google: aPerson() });
-    auth.failNext = new Error('This address is in use.');
-    const { user, fill } = await openRegister(auth);
-    await fill(newEmail());
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This address is in use.');
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    letThrough();
+    await google();
     await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' });
-    expect(screen.queryByText('This address is in use.')).not.toBeInTheDocument();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('says no more why Google was refused when the form is sent (REGISTER-6)', async () => {
-    const auth = createFakeAuth({ google: aPerson() });
-    const { user, fill } = await openRegister(auth);
-    auth.failNext = new Error('The window was closed.');
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The window was closed.');
-    await fill(newEmail());
-    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
-    expect(screen.queryByText('The window was closed.')).not.toBeInTheDocument();
-  });
-
-  it('tells the server of a person from Google without a password (RECORD-8, CALL-2, SAFE-7)', async () => {
+  it('registers with Google, and tells the server of the person without a password (REGISTER-1, REGISTER-7, SESSION-6, RECORD-8, CALL-2, SAFE-7)', async () => {
     const grace = aPerson({ photoURL: 'https://example.org/grace.jpg' });
     const sent = recordCalls();
-    const { user } = await openRegister(createFakeAuth({ google: grace }));
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' });
+    const { google } = await openRegister(createFakeAuth({ google: grace }));
+    await google();
+    expect(await screen.findByRole('alertdialog', { name: 'Google Signup Successful!' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ uid: grace.uid });
+    expect(localStorage.getItem('isLoggedIn')).toBe('true');
     const { name, email, photoURL } = grace;
     expect(sent.of('POST /api/users').map(({ body }) => body)).toEqual([
       { name, email, photoURL, method: 'google' },
     ]);
   });
 
-  it('says when Google signup failed (REGISTER-6)', async () => {
-    const { user, auth } = await openRegister();
+  it('says when Google signup failed, and why until the form is sent (REGISTER-6)', async () => {
+    const { user, fill, google, auth } = await openRegister();
     auth.failNext = Object.assign(new Error('Closed.'), { code: 'auth/popup-closed-by-user' });
-    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Google Signup Failed' })).toHaveTextContent(
-      'Closed.',
-    );
+    await google();
+    const dialog = await screen.findByRole('alertdialog', { name: 'Google Signup Failed' });
+    expect(dialog).toHaveTextContent('Closed.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByText('Closed.')).toBeVisible();
+    await fill(newEmail());
+    await screen.findByRole('alertdialog', { name: 'Account Created Successfully!' });
+    expect(screen.queryByText('Closed.')).not.toBeInTheDocument();
   });
 });
