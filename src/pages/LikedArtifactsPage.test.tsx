@@ -1,53 +1,63 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { pathOf } from '#contract/calls.ts';
 import { likesApi, patchLikedIds } from '#src/api/likes.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
-import { expectFiftyCardsInParts } from '#src/testing/cardsInParts.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { LikedArtifactsPage } from './LikedArtifactsPage.tsx';
 
-const openLiked = async (as: Person) => {
-  const app = renderApp('/liked-artifacts', { as });
-  await app.screen.findByRole('heading', { level: 1, name: 'Liked Artifacts' });
-  return app;
-};
+const alone = (
+  <SignedIn>
+    <LikedArtifactsPage />
+  </SignedIn>
+);
+const openLiked = (as: Person, search = '', frame: { alone?: ReactElement } = { alone }) =>
+  renderApp(`/liked-artifacts${search}`, { as, ...frame });
+
+/** For what the layout around the page takes part in. */
+const IN_LAYOUT = {};
 
 /** Opens the page of a user who likes two artifacts. */
-const openWithTwo = async () => {
+const openWithTwo = async (frame?: typeof IN_LAYOUT) => {
   const ada = aPerson();
   const vase = await addArtifact(ada);
   const coin = await addArtifact(ada);
   for (const { _id } of [vase, coin]) await callBackend(ada, 'POST', pathOf('setLike', _id));
-  const app = await openLiked(ada);
-  await app.screen.findByRole('heading', { name: vase.name });
-  const dislike = () => app.user.click(app.screen.getByRole('button', { name: `Dislike ${vase.name}` }));
-  return { ...app, ada, vase, coin, dislike };
+  const app = openLiked(ada, '', frame);
+  await app.screen.findByText(vase.name);
+  await app.allAnswered();
+  const press = (name: string) => app.user.click(app.screen.getByRole('button', { name }));
+  const dislike = () => press(`Dislike ${vase.name}`);
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  return { ...app, ada, vase, coin, press, dislike, names };
 };
 
 describe('Liked Artifacts', () => {
   it('says when there are none (ROUTE-4, LIKED-2)', async () => {
-    const { screen } = await openLiked(aPerson());
+    const { screen } = openLiked(aPerson());
     expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
     expect(document.title).toBe('Liked Artifacts');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Liked Artifacts');
   });
 
   it('speaks of their order only where they can be put in one', async () => {
     const ada = aPerson();
     const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
     await callBackend(ada, 'POST', pathOf('setLike', vase._id));
-    const { screen, store } = await openLiked(ada);
-    await screen.findByRole('heading', { name: vase.name });
+    const { screen, store } = openLiked(ada);
+    await screen.findByText(vase.name);
     expect(screen.queryByText(/\border\b/)).not.toBeInTheDocument();
     await act(() => store.dispatch(likesApi.endpoints.setLike.initiate({ id: coin._id, liked: true })));
-    expect(await screen.findByRole('button', { name: 'Put in order' })).toBeVisible();
+    expect(await screen.findByText('Put in order')).toBeVisible();
   });
 
   it('says when they cannot be loaded, and loads them on demand (LIKED-2)', async () => {
     const letThrough = failBackend(pathOf('liked'), { status: 500 });
-    const { screen, user } = await openLiked(aPerson());
+    const { screen, user } = openLiked(aPerson());
     expect(await screen.findByText('Failed to load liked artifacts. Please try again.')).toBeVisible();
     letThrough();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -55,15 +65,20 @@ describe('Liked Artifacts', () => {
   });
 
   it('shows the latest like first, each with its details (PRODUCT-2, LIKED-1)', async () => {
-    const { screen, vase, coin, user, router } = await openWithTwo();
-    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(names.slice(0, 2)).toEqual([coin.name, vase.name]);
-    await user.click(screen.getByRole('link', { name: `View Details of ${vase.name}` }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${vase._id}`));
+    const { screen, vase, coin, names } = await openWithTwo();
+    expect(names()).toEqual([coin.name, vase.name]);
+    const details = screen.getByRole('link', { name: `View Details of ${vase.name}` });
+    expect(details).toHaveAttribute('href', `/artifact/${vase._id}`);
   });
 
-  it('takes the card away on Dislike, with a toast (LIKED-1)', async () => {
+  it('keeps the card when Dislike fails, else takes it away, with a toast (LIKED-1, LIKED-2)', async () => {
     const { screen, vase, coin, dislike } = await openWithTwo();
+    const letThrough = failBackend(pathOf('setLike', vase._id), { status: 500 }, 'POST');
+    await dislike();
+    expect(await screen.findByText('Failed to unlike the artifact. Please try again.')).toBeVisible();
+    expect(screen.getByText(vase.name)).toBeInTheDocument();
+    letThrough();
+    await waitFor(() => expect(screen.getByLabelText(`Dislike ${vase.name}`)).toBeEnabled());
     await dislike();
     expect(await screen.findByText('Artifact removed from your liked list!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(vase.name)).not.toBeInTheDocument());
@@ -91,109 +106,77 @@ describe('Liked Artifacts', () => {
     expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
   });
 
-  it('compares two of them: Compare on one, then on another (ARTIFACT-11)', async () => {
-    const { screen, user, router, vase, coin } = await openWithTwo();
-    await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
-    expect(screen.getByRole('button', { name: `Compare ${vase.name}`, pressed: true })).toBeVisible();
-    expect(screen.getByText(/is chosen\. Press Compare on another artifact\./)).toHaveTextContent(vase.name);
-    await user.click(screen.getByRole('button', { name: `Compare ${coin.name} with ${vase.name}` }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/compare'));
-    expect(router.state.location.search).toBe(`?a=${vase._id}&b=${coin._id}`);
-    expect(await screen.findByRole('table')).toBeVisible();
-  });
-
-  it.each([
-    ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
-    ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-    [
-      'a second press',
-      (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Compare/, pressed: true })),
-    ],
-  ])('forgets what was chosen on %s, and puts the keyboard back to it', async (_how, giveUp) => {
-    const { user, vase } = await openWithTwo();
-    const button = screen.getByRole('button', { name: `Compare ${vase.name}` });
-    await user.click(button);
-    await giveUp(user);
-    expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(button).toHaveFocus();
-    expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
+  it('compares two of them: Compare on one, then on another; in order and on the line what was chosen is forgotten (ARTIFACT-11)', async () => {
+    const { screen, press, router, vase, coin } = await openWithTwo();
+    for (const [view, back] of [
+      ['Put in order', 'Done'],
+      ['My millennia', 'Cards'],
+    ] as const) {
+      await press(`Compare ${vase.name}`);
+      expect(screen.getByText(/is chosen\. Press Compare on another artifact\./)).toHaveTextContent(
+        vase.name,
+      );
+      await press(view);
+      await waitFor(() => expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument());
+      await press(back);
+    }
+    await press(`Compare ${vase.name}`);
+    await press(`Compare ${coin.name} with ${vase.name}`);
+    expect(router.state.location).toMatchObject({
+      pathname: '/compare',
+      search: `?a=${vase._id}&b=${coin._id}`,
+    });
   });
 
   it('keeps what was chosen when Esc closes a menu', async () => {
-    const { user, screen, vase } = await openWithTwo();
-    await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const { screen, press, vase } = await openWithTwo(IN_LAYOUT);
+    await press(`Compare ${vase.name}`);
+    await press('Open menu');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.getByText(/is chosen/)).toBeVisible();
   });
 
-  it.each([
-    ['its card is taken away', (name: string) => ({ name: `Dislike ${name}` })],
-    ['they are put in order', () => ({ name: 'Put in order' })],
-    ['they stand on the line through time', () => ({ name: 'My millennia' })],
-  ])('forgets what was chosen when %s', async (_when, button) => {
-    const { user, screen, vase } = await openWithTwo();
-    await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
-    await user.click(screen.getByRole('button', button(vase.name)));
-    await waitFor(() => expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument());
-  });
-
-  it('forgets what was chosen when the other card is taken away, and offers no comparison of one', async () => {
-    const { user, screen, vase, dislike, coin } = await openWithTwo();
-    await user.click(screen.getByRole('button', { name: `Compare ${coin.name}` }));
-    await dislike();
-    await waitFor(() => expect(screen.queryByText(vase.name)).not.toBeInTheDocument());
-    expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: `Dislike ${coin.name}` })).toBeVisible();
-  });
-
-  it('are put in order with the arrows, and stay so (LIKED-4)', async () => {
-    const { screen, user, ada, vase, coin } = await openWithTwo();
-    await user.click(screen.getByRole('button', { name: 'Put in order' }));
+  it('are put in order with the arrows, and stay so, or go back when that cannot be saved (LIKED-4, LIMIT-3)', async () => {
+    const { screen, press, ada, vase, coin, names } = await openWithTwo();
+    const body = { message: 'Please wait a moment.' };
+    const letThrough = failBackend(pathOf('moveLiked', vase._id), { status: 429, body }, 'PUT');
+    await press('Put in order');
     const list = await screen.findByRole('list', { name: 'Liked artifacts, to be put in order' });
-    const rows = () => within(list).getAllByRole('listitem');
-    expect(rows()[0]).toHaveTextContent(coin.name);
-    await user.click(screen.getByRole('button', { name: `Move ${vase.name} up` }));
+    const first = () => list.querySelector('li');
+    expect(first()).toHaveTextContent(coin.name);
+    await press(`Move ${vase.name} up`);
+    expect(await screen.findByText('The order could not be saved. Please wait a moment.')).toBeVisible();
+    await waitFor(() => expect(first()).toHaveTextContent(coin.name));
+    letThrough();
+    await press(`Move ${vase.name} up`);
     // With the next frame: the store tells its subscribers of changes in batches.
-    await waitFor(() => expect(rows()[0]).toHaveTextContent(vase.name));
+    await waitFor(() => expect(first()).toHaveTextContent(vase.name));
     expect(screen.getByText(`${vase.name} is now at place 1 of 2.`)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: `Move ${vase.name} up` })).toHaveFocus();
     await waitFor(async () =>
       expect(await callBackend(ada, 'GET', `${pathOf('liked')}?fields=_id`)).toEqual([vase._id, coin._id]),
     );
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(names.slice(0, 2)).toEqual([vase.name, coin.name]);
-  });
-
-  it('say so when the order cannot be saved, and go back (LIKED-4, LIMIT-3)', async () => {
-    const { screen, user, vase, coin } = await openWithTwo();
-    const body = { message: 'Please wait a moment.' };
-    failBackend(pathOf('moveLiked', vase._id), { status: 429, body }, 'PUT');
-    await user.click(screen.getByRole('button', { name: 'Put in order' }));
-    await user.click(await screen.findByRole('button', { name: `Move ${vase.name} up` }));
-    expect(await screen.findByText('The order could not be saved. Please wait a moment.')).toBeVisible();
-    const list = within(screen.getByRole('list', { name: 'Liked artifacts, to be put in order' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')[0]).toHaveTextContent(coin.name));
+    await press('Done');
+    expect(names()).toEqual([vase.name, coin.name]);
   });
 
   /** Moves the second up, which is on its way, and takes that back, which waits for its turn. */
-  const moveTwice = async () => {
-    const app = await openWithTwo();
-    const { screen, user, vase, coin } = app;
+  const moveTwice = async (frame?: typeof IN_LAYOUT) => {
+    const app = await openWithTwo(frame);
+    const { screen, press, vase, coin } = app;
     const restore = failBackend(pathOf('moveLiked', vase._id), 'held', 'PUT');
-    await user.click(screen.getByRole('button', { name: 'Put in order' }));
-    await user.click(await screen.findByRole('button', { name: `Move ${vase.name} up` }));
+    await press('Put in order');
+    await screen.findByLabelText(`Move ${vase.name} up`);
+    await press(`Move ${vase.name} up`);
     await restore.onItsWay();
-    await user.click(screen.getByRole('button', { name: `Move ${coin.name} up` }));
+    await press(`Move ${coin.name} up`);
     return { ...app, restore };
   };
 
   it('are put in order before their user is logged out (LIKED-4, LAYOUT-6)', async () => {
-    const { screen, user, ada, vase, coin, restore } = await moveTwice();
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    const { screen, press, ada, vase, coin, restore } = await moveTwice(IN_LAYOUT);
+    await press('Open menu');
+    await press('Logout');
     await screen.findByText('You will be logged out as soon as what you sent has arrived.');
     restore();
     await screen.findByText('👋 Logged out!');
@@ -204,24 +187,22 @@ describe('Liked Artifacts', () => {
   it('say so when the order cannot be saved as their user was logged out in another tab (LIKED-4)', async () => {
     const { screen, auth, restore } = await moveTwice();
     act(() => auth.setSignedIn(null));
-    await screen.findByRole('heading', { name: 'Login to Your Account' });
+    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
     restore();
     expect(await screen.findByText('The order could not be saved. Please try again later.')).toBeVisible();
   });
 
-  it('keeps the card when Dislike fails (LIKED-2)', async () => {
-    const { screen, vase, dislike } = await openWithTwo();
-    failBackend(pathOf('setLike', vase._id), { status: 500 }, 'POST');
-    await dislike();
-    expect(await screen.findByText('Failed to unlike the artifact. Please try again.')).toBeVisible();
-    expect(screen.getByText(vase.name)).toBeInTheDocument();
-  });
-
   it('shows any number, some at a time (LIMIT-5)', async () => {
     const ada = aPerson();
-    const artifacts = await addArtifacts(aPerson(), 50);
+    const artifacts = await addArtifacts(aPerson(), 26);
     await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', pathOf('setLike', _id))));
-    await expectFiftyCardsInParts(await openLiked(ada));
+    const { screen, user, container } = openLiked(ada);
+    // Role queries are slow among so many elements.
+    const shown = () => [...container.querySelectorAll('article h2')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(shown()).toHaveLength(24));
+    await user.click(screen.getByText('Show more'));
+    await waitFor(() => expect(shown().sort()).toEqual(artifacts.map(({ name }) => name).sort()));
+    expect(screen.queryByText('Show more')).not.toBeInTheDocument();
   });
 
   it('stand on a line through time with "My millennia", the oldest first, and the address keeps it (LIKED-5)', async () => {
@@ -232,8 +213,8 @@ describe('Liked Artifacts', () => {
       await addArtifact(ada, { historicalCreationDate: '400 BC' }),
     ];
     for (const { _id } of [late, lost, early]) await callBackend(ada, 'POST', pathOf('setLike', _id));
-    const { screen, user, router } = await openLiked(ada);
-    await user.click(await screen.findByRole('button', { name: 'My millennia' }));
+    const { screen, user, router } = openLiked(ada);
+    await user.click(await screen.findByText('My millennia'));
     const line = await screen.findByRole('list', { name: 'My millennia, oldest first' });
     const [first, second] = within(line).getAllByRole('listitem');
     expect(first).toHaveTextContent(`${early.name}400 BC1,400 years between these two`);
@@ -254,9 +235,8 @@ describe('Liked Artifacts', () => {
     const ada = aPerson();
     const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
     failBackend(pathOf('liked'), { status: 200, body: [vase._id, coin._id] });
-    const { screen, user, router } = renderApp('/liked-artifacts?view=time', { as: ada });
-    await user.click(await screen.findByRole('link', { name: vase.name }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/artifact/${vase._id}`));
+    const { screen } = openLiked(ada, '?view=time');
+    expect(await screen.findByText(vase.name)).toHaveAttribute('href', `/artifact/${vase._id}`);
   });
 
   it('stand on the line without what was unliked, also while that waits to be sent (LIKED-5, LIKE-9)', async () => {
@@ -266,7 +246,7 @@ describe('Liked Artifacts', () => {
     for (const { _id } of artifacts) await callBackend(ada, 'POST', pathOf('setLike', _id));
     localStorage.setItem(unsentLikesKey(ada.uid), JSON.stringify({ [vase]: false }));
     failBackend(pathOf('setLike', vase), { status: 503 }, 'POST');
-    const { screen, store } = renderApp('/liked-artifacts?view=time', { as: ada });
+    const { screen, store } = openLiked(ada, '?view=time');
     const line = await screen.findByRole('list', { name: 'My millennia, oldest first' });
     expect(within(line).getAllByRole('listitem')).toHaveLength(3);
     await act(() => store.dispatch(likesApi.endpoints.setLike.initiate({ id: lamp, liked: false })));
@@ -278,20 +258,21 @@ describe('Liked Artifacts', () => {
 
   it('stand all on the printed line, of which the screen shows a part at first (LIMIT-5, LIKED-5)', async () => {
     const ada = aPerson();
-    const artifacts = await addArtifacts(aPerson(), 50);
-    await Promise.all(artifacts.map(({ _id }) => callBackend(ada, 'POST', pathOf('setLike', _id))));
-    const { screen } = renderApp('/liked-artifacts?view=time', { as: ada });
+    const vase = await addArtifact(ada);
+    const body = Array.from({ length: 50 }, (_, n) => ({ ...vase, _id: `${n}` }));
+    failBackend(pathOf('liked'), { status: 200, body });
+    const { screen } = openLiked(ada, '?view=time');
     const line = await screen.findByRole('list', { name: 'My millennia, oldest first' });
-    expect(within(line).getAllByRole('listitem')).toHaveLength(48);
+    expect(line.children).toHaveLength(48);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(within(line).getAllByRole('listitem')).toHaveLength(50);
+    expect(line.children).toHaveLength(50);
   });
 
   it('understands a list of bare ids (LIKED-3)', async () => {
     const ada = aPerson();
     const vase = await addArtifact(ada);
     failBackend(pathOf('liked'), { status: 200, body: [vase._id] });
-    const { screen } = await openLiked(ada);
-    expect(await screen.findByRole('heading', { name: vase.name })).toBeVisible();
+    const { screen } = openLiked(ada);
+    expect(await screen.findByText(vase.name)).toBeVisible();
   });
 });
