@@ -1,7 +1,10 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
+import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
+import { LikeButton } from '#src/features/likes/LikeButton.tsx';
+import { AllArtifactsPage } from '#src/pages/AllArtifactsPage.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -10,6 +13,9 @@ import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { ReviewsAlone } from '#src/testing/ReviewsAlone.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { ConnectionNotice } from '../offline/ConnectionNotice.tsx';
 
 const OFFLINE = 'You are offline. What you see may be out of date.';
 const NOTHING_SENT = 'You are offline: nothing was sent, and what you typed is kept.';
@@ -20,30 +26,53 @@ const reviewsOf = async (person: Person, id: string) =>
 const likedBy = async (person: Person) =>
   (await callBackend<{ _id: string }[]>(person, 'GET', pathOf('liked'))).map(({ _id }) => _id);
 
-async function openReviews() {
+const FAILURE = { title: 'Error', text: 'Failed to like/unlike.' };
+function Heart({ id }: { id: string }) {
+  const { data } = useArtifactQuery(id);
+  return data ? <LikeButton artifact={data} failure={FAILURE} /> : null;
+}
+
+/** What is sent of an artifact's page, and the notice. */
+const parts = (id: string) => (
+  <>
+    <main>
+      <SignedIn>
+        <Heart id={id} />
+      </SignedIn>
+      <ReviewsAlone of={id} />
+    </main>
+    <ConnectionNotice />
+  </>
+);
+
+async function openParts() {
   const ada = aPerson();
   const { _id: id, name } = await addArtifact(ada);
-  const app = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
+  const app = renderApp('/', { as: ada, alone: parts(id) });
   const { screen, user } = app;
-  await pasteInto(
-    user,
-    await screen.findByPlaceholderText('Write your review here...'),
-    'Found in a cellar.',
-  );
+  const box = await screen.findByPlaceholderText('Write your review here...');
+  await screen.findByLabelText(`Like ${name}, 0 likes`);
   await app.allAnswered();
-  const submit = () => user.click(screen.getByRole('button', { name: 'Submit Review' }));
+  const submit = () => user.click(screen.getByText('Submit Review'));
   const dialog = (title: string) => screen.findByRole('alertdialog', { name: title });
-  const heart = (likes = '0 likes') => screen.findByRole('button', { name: `Like ${name}, ${likes}` });
+  const heart = (likes = '0 likes') => screen.findByLabelText(`Like ${name}, ${likes}`);
   const close = async (shown: HTMLElement) => {
     await user.click(within(shown).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(shown).not.toBeInTheDocument());
   };
-  return { ...app, ada, id, submit, dialog, heart, close };
+  return { ...app, ada, id, box, submit, dialog, heart, close };
+}
+
+/** The same, with a review that was typed. */
+async function openReview() {
+  const app = await openParts();
+  await pasteInto(app.user, app.box, 'Found in a cellar.');
+  return app;
 }
 
 describe('What is sent', () => {
   it('and gets no answer says the text of its screen, whatever the browser finds meanwhile (REVIEW-3)', async () => {
-    const { id, ada, submit, dialog } = await openReviews();
+    const { id, ada, submit, dialog } = await openReview();
     const release = failBackend(pathOf('addReview', id), 'lost', 'POST');
     const { of } = recordCalls();
     await submit();
@@ -55,7 +84,7 @@ describe('What is sent', () => {
   });
 
   it('is not sent without a connection, which is said, and is sent when it is back (OFFLINE-3)', async () => {
-    const { id, ada, submit, dialog, close, screen } = await openReviews();
+    const { id, ada, submit, dialog, close, screen } = await openReview();
     setNetwork(false);
     expect(await screen.findByText(OFFLINE)).toBeVisible();
     await submit();
@@ -71,7 +100,7 @@ describe('What is sent', () => {
   });
 
   it('is sent as soon as the server is back, before the pages have noticed (OFFLINE-3)', async () => {
-    const { id, ada, submit, dialog, close } = await openReviews();
+    const { id, ada, submit, dialog, close } = await openReview();
     const bringBack = takeAway();
     await submit();
     const failed = await dialog('Error');
@@ -90,7 +119,7 @@ describe('What is sent', () => {
 
 describe('A like', () => {
   it('of a server that is away is kept, and is sent when it answers again, of which the browser knows nothing (LIKE-9)', async () => {
-    const { id, ada, dialog, heart, close, screen, user } = await openReviews();
+    const { id, ada, dialog, heart, close, screen, user } = await openParts();
     const bringBack = takeAway();
     await user.click(await heart());
     const failed = await dialog('Error');
@@ -105,7 +134,7 @@ describe('A like', () => {
   });
 
   it('that waits for a busy server gives way to an unlike, also after a reload (LIKE-9)', async () => {
-    const { id, ada, heart, screen, user, unmount } = await openReviews();
+    const { id, ada, heart, screen, user, unmount } = await openParts();
     const unlike = await heart();
     setNetwork(false);
     await user.click(unlike);
@@ -122,15 +151,16 @@ describe('A like', () => {
     await waitFor(async () => expect(await heart()).toHaveAttribute('aria-pressed', 'false'));
     unmount();
 
-    const again = renderApp(`/artifact/${id}`, { as: ada });
-    await again.screen.findByRole('button', { name: /^Like .*, 0 likes$/ });
+    const again = renderApp('/', { as: ada, alone: parts(id) });
+    await again.screen.findByLabelText(/^Like .*, 0 likes$/);
+    await again.allAnswered();
     expect(Object.keys(again.store.getState().machines)).not.toContain(`like-${id}`);
     expect(sent()).toEqual([{ liked: true }, { liked: false }]);
     await waitFor(async () => expect(await likedBy(ada)).toEqual([]));
   });
 
   it('that another tab has sent is not sent again (LIKE-9)', async () => {
-    const { id, ada, heart, screen, user } = await openReviews();
+    const { id, ada, heart, screen, user } = await openParts();
     setNetwork(false);
     await user.click(await heart());
     await screen.findByText(LIKE_KEPT);
@@ -144,7 +174,7 @@ describe('A like', () => {
   });
 
   it('that is under way is stored though somebody else is signed in then, and is not theirs (LIKE-3)', async () => {
-    const { id, ada, auth, heart, user } = await openReviews();
+    const { id, ada, auth, heart, user } = await openParts();
     const release = failBackend(pathOf('setLike', id), 'held', 'POST');
     await user.click(await heart());
     await waitFor(async () => expect(await heart()).toBeDisabled());
@@ -157,7 +187,7 @@ describe('A like', () => {
   });
 
   it('that waits for its turn while somebody else signs in is not theirs, and is sent for who pressed when they are back (LIKE-3, LIKE-9)', async () => {
-    const { id, ada, auth, heart, user } = await openReviews();
+    const { id, ada, auth, heart, user } = await openParts();
     const { of } = recordCalls();
     const sent = () => of(`POST ${pathOf('setLike', id)}`);
     const release = holdLocks();
@@ -177,7 +207,7 @@ describe('A like', () => {
   });
 
   it('is kept for the page where the browser stores nothing (LIKE-9)', async () => {
-    const { id, ada, heart, screen, user } = await openReviews();
+    const { id, ada, heart, screen, user } = await openParts();
     setNetwork(false);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -196,22 +226,28 @@ describe('The notice', () => {
     const { name } = await addArtifact(aPerson());
     const badGateway = { status: 502, body: 'Bad Gateway' };
     const releases = [pathOf('health'), pathOf('listArtifacts')].map((call) => failBackend(call, badGateway));
-    const { screen } = renderApp(`/all-artifacts?search=${name}`);
+    const alone = (
+      <>
+        <AllArtifactsPage />
+        <ConnectionNotice />
+      </>
+    );
+    const { screen } = renderApp(`/all-artifacts?search=${name}`, { alone });
     expect(await screen.findByText(OFFLINE)).toBeVisible();
     expect(await screen.findByText('Failed to load artifacts. Try reloading the page.')).toBeVisible();
     releases.forEach((release) => release());
-    expect(await screen.findByRole('heading', { name })).toBeVisible();
+    expect(await screen.findByText(name)).toBeVisible();
     expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument();
   });
 
   it('is heard while a dialog is open, which hides the page from screen readers', async () => {
-    const { screen, user } = renderApp('/help');
+    const { screen, submit, dialog } = await openParts();
     setNetwork(false);
     await screen.findByText(OFFLINE);
-    await user.click(await screen.findByRole('button', { name: 'Send Message' }));
-    const dialog = await screen.findByRole('alertdialog');
+    await submit();
+    const shown = await dialog('Warning');
     await waitFor(() => expect(screen.queryByRole('main')).not.toBeInTheDocument());
-    expect(dialog).toBeVisible();
+    expect(shown).toBeVisible();
     await waitFor(() => expect(screen.getByText(OFFLINE).closest('[aria-hidden=true]')).toBeNull());
   });
 });
