@@ -24,6 +24,7 @@ type Fate =
   | keyof typeof REFUSALS
   | 'is refused by a proxy'
   | 'is a bad gateway'
+  | 'is busy for 5 s'
   | 'comes'
   | 'comes with a next page';
 
@@ -54,6 +55,8 @@ function open(network: Record<string, Fate> = {}) {
         return Response.json({ message: 'No' }, { status: 429, headers: { 'Retry-After': String(fate) } });
       if (fate in REFUSALS)
         return Response.json({ message: 'No' }, { status: REFUSALS[fate as keyof typeof REFUSALS] });
+      if (fate === 'is busy for 5 s')
+        return Response.json({ message: 'No' }, { status: 503, headers: { 'Retry-After': '5' } });
       if (fate === 'is refused by a proxy') return new Response(null, { status: 403 });
       if (fate === 'is a bad gateway') return new Response('<h1>502 Bad Gateway</h1>', { status: 502 });
       const headers = fate === 'comes' ? undefined : { Link: '<liked?page=2>; rel="next"' };
@@ -157,18 +160,35 @@ describe('A call', () => {
     expect(isOffline()).toBe(false);
   });
 
-  it('that a busy server refuses is sent once more at the time that it gave, and not as the connection comes back (TRUTH-6)', async () => {
-    const { read, network, connection, calls } = open({ [TOTALS]: 5 });
+  it.each<[string, Fate]>([
+    ['a busy server refuses', 'is busy for 5 s'],
+    ['is too much', 5],
+  ])(
+    'that %s is sent once more at the time that the server gave, and not as the connection comes back (TRUTH-6)',
+    async (_, fate) => {
+      const { read, network, connection, calls } = open({ [TOTALS]: fate });
+      const reading = read();
+      await pass(100);
+      connection.send({ type: 'browser.offline' });
+      connection.send({ type: 'browser.online' });
+      await pass(4800);
+      expect(calls(TOTALS)).toHaveLength(1);
+      network[TOTALS] = 'comes';
+      await pass(200);
+      expect(await reading).toMatchObject({ data: ANSWERS[TOTALS] });
+      expect(calls(TOTALS)).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['again', 5, 2],
+    ['for longer than one waits', 6, 1],
+  ])('that is refused %s fails (TRUTH-6)', async (_, seconds, times) => {
+    const { read, calls } = open({ [TOTALS]: seconds });
     const reading = read();
-    await pass(100);
-    connection.send({ type: 'browser.offline' });
-    connection.send({ type: 'browser.online' });
-    await pass(4800);
-    expect(calls(TOTALS)).toHaveLength(1);
-    network[TOTALS] = 'comes';
-    await pass(200);
-    expect(await reading).toMatchObject({ data: ANSWERS[TOTALS] });
-    expect(calls(TOTALS)).toHaveLength(2);
+    await pass(7000);
+    expect(await reading).toMatchObject({ isError: true });
+    expect(calls(TOTALS)).toHaveLength(times);
   });
 
   it('for a list that is needed whole goes on when the server takes calls again (LIMIT-3)', async () => {
