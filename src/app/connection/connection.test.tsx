@@ -129,7 +129,7 @@ describe('A like', () => {
     expect(await screen.findByText(LIKE_KEPT)).toBeInTheDocument();
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
     bringBack();
-    expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(async () => expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(async () => expect(await likedBy(ada)).toEqual([id]));
   });
 
@@ -169,7 +169,7 @@ describe('A like', () => {
     localStorage.setItem(String(key), '{}');
     const { of } = recordCalls();
     setNetwork(true);
-    expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(async () => expect(await heart('1 like')).toHaveAttribute('aria-pressed', 'true'));
     expect(of(`POST ${pathOf('setLike', id)}`)).toEqual([]);
   });
 
