@@ -1,4 +1,4 @@
-import { failureCode, messageOf, toFailure } from './failure.ts';
+import { failureCode, messageOf, toFailure, withReason } from './failure.ts';
 
 describe('toFailure', () => {
   it('reads the backend’s error answer (CALL-14)', () => {
@@ -99,5 +99,12 @@ describe('What is shown of a failure', () => {
     expect(failureCode(toFailure({ code: 'auth/user-disabled', message: 'No' }))).toBe('auth/user-disabled');
     expect(failureCode(toFailure({ status: 500 }))).toBe('server');
     expect(failureCode(null)).toBeNull();
+  });
+
+  it('is the screen’s sentence, with why the server refused it, and nothing of what went wrong there (MINE-4, LIMIT-3)', () => {
+    const said = (status: number) => withReason('Failed.', toFailure({ status, data: { message: 'Bad' } }));
+    for (const refused of [401, 404, 409, 422, 429]) expect(said(refused)).toBe('Failed. Bad');
+    expect(said(500)).toBe('Failed.');
+    expect(withReason('Failed.', toFailure({ status: 422 }))).toBe('Failed.');
   });
 });
