@@ -1,8 +1,11 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import type { Artifact, ArtifactUpdate } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { SUGGESTION_MESSAGES, type Suggestion } from '#contract/suggestion.ts';
 import { ownArtifactsApi } from '#src/api/ownArtifacts.api.ts';
+import { OwnSuggestions } from '#src/features/contribute/suggesting/OwnSuggestions.tsx';
+import { WaitingSuggestions } from '#src/features/contribute/suggesting/WaitingSuggestions.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -10,6 +13,9 @@ import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { MyArtifactsPage } from './MyArtifactsPage.tsx';
 
 const WAITS = '1 suggestion waits for you';
 
@@ -31,12 +37,27 @@ async function suggested(changes: Partial<ArtifactUpdate>) {
   return { ann, ben, artifact, path: `/artifact/${id}`, suggestion, save, stored };
 }
 
-/** Opens what waits, as its owner. */
-async function openWaiting(changes: Partial<ArtifactUpdate>, path?: string) {
+type Suggested = Awaited<ReturnType<typeof suggested>>;
+
+/** What waits, below a heading, alone: the page around it has its own tests. */
+const waitingOf = (artifactId?: string) => (
+  <Page heading="A record">
+    <WaitingSuggestions {...(artifactId && { artifactId })} />
+  </Page>
+);
+
+/** Opens what waits, as its owner. @param place where it stands; below its record, of which the rest is left out, unless given */
+async function openWaiting(
+  changes: Partial<ArtifactUpdate>,
+  place: (made: Suggested) => { path?: string; alone?: ReactElement } = ({ artifact }) => ({
+    alone: waitingOf(artifact._id),
+  }),
+) {
   const made = await suggested(changes);
-  const app = renderApp(path ?? made.path, { as: made.ann });
+  const { path = '/', alone } = place(made);
+  const app = renderApp(path, { as: made.ann, ...(alone && { alone: <SignedIn>{alone}</SignedIn> }) });
   const { screen, user } = app;
-  const line = await screen.findByRole('button', { name: WAITS });
+  const line = (await screen.findByText(WAITS)).closest('button') as HTMLElement;
   await user.click(line);
   const list = await screen.findByRole('list', { name: 'Suggestions' });
   const form = within(list).getByRole('form', { name: 'Suggestion by Ben' });
@@ -44,10 +65,14 @@ async function openWaiting(changes: Partial<ArtifactUpdate>, path?: string) {
   const press = async (name: string) => user.click(await within(form).findByRole('button', { name }));
   return { ...made, ...app, line, list, form, press };
 }
+const inMyArtifacts = () => ({ path: '/my-artifacts', alone: <MyArtifactsPage /> });
 
 describe('What waits for the owner of a record', () => {
   it('is a folded line on the record, with who, why and what, and nothing when nothing waits (SUGGEST-8)', async () => {
-    const { list, screen, press, stored, line, user } = await openWaiting({ discoveredBy: 'A miner' });
+    const { list, screen, press, stored, line, user } = await openWaiting(
+      { discoveredBy: 'A miner' },
+      ({ path }) => ({ path }),
+    );
     expect(list).toHaveTextContent('Ben');
     expect(list).toHaveTextContent('“The label says so.”');
     expect(list).toHaveTextContent('removed: A farmer; → added: A miner;');
@@ -74,7 +99,7 @@ describe('What waits for the owner of a record', () => {
 
   it('is taken in part from My Artifacts, where the record is named, and is no news then (SUGGEST-8, NEWS-4)', async () => {
     const changes = { discoveredBy: 'A miner', presentLocation: 'Oslo' };
-    const { list, screen, user, press, stored, artifact } = await openWaiting(changes, '/my-artifacts');
+    const { list, screen, user, press, stored, artifact } = await openWaiting(changes, inMyArtifacts);
     expect(within(list).getByRole('link', { name: artifact.name })).toBeVisible();
     await screen.findByRole('button', { name: 'Since you were here: 1 suggestion' });
     await user.click(within(list).getByRole('checkbox', { name: 'Present Location' }));
@@ -122,21 +147,7 @@ describe('What waits for the owner of a record', () => {
     expect(await stored()).toMatchObject({ discoveredBy: 'A farmer', revision: 0 });
   });
 
-  it('is shown beside the words that have changed since, and can still be taken (SUGGEST-8)', async () => {
-    const made = await suggested({ presentLocation: 'Oslo' });
-    await made.save({ ...made.artifact, presentLocation: 'Rome' });
-    const { screen, user } = renderApp(made.path, { as: made.ann });
-    await user.click(await screen.findByRole('button', { name: WAITS }));
-    const list = await screen.findByRole('list', { name: 'Suggestions' });
-    expect(list).toHaveTextContent('The record has changed since this was suggested');
-    expect(list).toHaveTextContent('removed: Trier; → added: Rome;');
-    expect(list).toHaveTextContent('removed: Rome; → added: Oslo;');
-    await user.click(within(list).getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(SUGGESTION_MESSAGES.accepted)).toBeVisible();
-    expect((await made.stored()).presentLocation).toBe('Oslo');
-  });
-
-  it('is not decided over a change that came while it was read; the next press is about it (SUGGEST-8, MINE-9)', async () => {
+  it('is not decided over a change that came while it was read, but shown beside it: the next press is about that (SUGGEST-8, MINE-9)', async () => {
     const { screen, user, list, press, save, stored, artifact } = await openWaiting({
       presentLocation: 'Oslo',
     });
@@ -145,9 +156,12 @@ describe('What waits for the owner of a record', () => {
     await screen.findByRole('alertdialog', { name: 'The record was changed meanwhile' });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(list).toHaveTextContent('removed: Rome; → added: Oslo;'));
+    expect(list).toHaveTextContent('The record has changed since this was suggested');
+    expect(list).toHaveTextContent('removed: Trier; → added: Rome;');
     expect((await stored()).presentLocation).toBe('Rome');
     await press('Accept');
     expect(await screen.findByText(SUGGESTION_MESSAGES.accepted)).toBeVisible();
+    expect((await stored()).presentLocation).toBe('Oslo');
   });
 
   it('that was decided elsewhere says what was decided, and goes with the focus at the heading (SUGGEST-8, ACCESS-2)', async () => {
@@ -181,7 +195,7 @@ describe('What waits for the owner of a record', () => {
   it('is about the record as its owner saves it beside (SUGGEST-8)', async () => {
     const { list, line, store, artifact, press, screen } = await openWaiting(
       { presentLocation: 'Oslo' },
-      '/my-artifacts',
+      () => ({ alone: waitingOf() }),
     );
     const { updateArtifact } = ownArtifactsApi.endpoints;
     const { _id: id, revision } = artifact;
@@ -194,7 +208,9 @@ describe('What waits for the owner of a record', () => {
   });
 
   it('goes with the record that its owner deletes (SUGGEST-8)', async () => {
-    const { line, store, artifact } = await openWaiting({ presentLocation: 'Oslo' }, '/my-artifacts');
+    const { line, store, artifact } = await openWaiting({ presentLocation: 'Oslo' }, () => ({
+      alone: waitingOf(),
+    }));
     await act(() => store.dispatch(ownArtifactsApi.endpoints.deleteArtifact.initiate(artifact._id)));
     await waitFor(() => expect(line).not.toBeInTheDocument());
   });
@@ -229,11 +245,12 @@ describe('What waits for the owner of a record', () => {
   });
 
   it('has a name of its own where the same person has made another (SUGGEST-8)', async () => {
-    const { ann, ben, path, artifact } = await suggested({ presentLocation: 'Oslo' });
+    const { ann, ben, artifact } = await suggested({ presentLocation: 'Oslo' });
     const body = { changes: { discoveredBy: 'A miner' }, reason: 'Ibid.' };
     await callBackend(ben, 'POST', pathOf('suggestChange', artifact._id), body);
-    const { screen, user } = renderApp(path, { as: ann });
-    await user.click(await screen.findByRole('button', { name: '2 suggestions wait for you' }));
+    const alone = <SignedIn>{waitingOf(artifact._id)}</SignedIn>;
+    const { screen, user } = renderApp('/', { as: ann, alone });
+    await user.click(await screen.findByText('2 suggestions wait for you'));
     expect(await screen.findByRole('form', { name: 'Suggestion by Ben (2)' })).toHaveTextContent('A miner');
     expect(screen.getByRole('button', { name: 'Report the suggestion by Ben (1)' })).toBeVisible();
   });
@@ -255,30 +272,31 @@ describe('What waits for the owner of a record', () => {
 });
 
 describe('Who has suggested a correction', () => {
-  const openMine = async ({ ben }: Awaited<ReturnType<typeof suggested>>) => {
-    const app = renderApp('/my-artifacts', { as: ben });
-    await app.user.click(await app.screen.findByRole('button', { name: 'Your suggestions (1)' }));
+  /** Opens what became of it, alone. */
+  const openMine = async ({ ben }: Suggested) => {
+    const alone = (
+      <SignedIn>
+        <OwnSuggestions />
+      </SignedIn>
+    );
+    const app = renderApp('/', { as: ben, alone });
+    await app.user.click(await app.screen.findByText('Your suggestions (1)'));
     return { ...app, list: await app.screen.findByRole('list', { name: 'Your suggestions' }) };
   };
-  const decide = async ({ ann, suggestion }: Awaited<ReturnType<typeof suggested>>, body: object) =>
+  const decide = async ({ ann, suggestion }: Suggested, body: object) =>
     callBackend(ann, 'PUT', pathOf('decideSuggestion', suggestion.artifactId, suggestion.id), body);
 
-  it('reads under My Artifacts that it waits (SUGGEST-9)', async () => {
+  it('reads that it waits, and takes it back while it does (SUGGEST-9)', async () => {
     const made = await suggested({ presentLocation: 'Oslo' });
-    const { list } = await openMine(made);
-    expect(within(list).getByRole('link', { name: made.artifact.name })).toBeVisible();
+    const { list, user, screen } = await openMine(made);
+    const link = within(list).getByRole('link', { name: made.artifact.name });
     expect(list).toHaveTextContent('Waits for a decision');
     expect(list).toHaveTextContent('removed: Trier; → added: Oslo;');
     expect(list).toHaveTextContent('You wrote: “The label says so.”');
-  });
-
-  it('takes it back there while it waits (SUGGEST-9)', async () => {
-    const made = await suggested({ presentLocation: 'Oslo' });
-    const { list, user, screen } = await openMine(made);
     const name = `Take back the suggestion to ${made.artifact.name}`;
     await user.click(within(list).getByRole('button', { name }));
     expect(await screen.findByText('The suggestion is taken back.')).toBeVisible();
-    expect(within(list).getByRole('link', { name: made.artifact.name })).toHaveFocus();
+    expect(link).toHaveFocus();
     await waitFor(() => expect(list).toHaveTextContent('Taken back'));
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
@@ -309,7 +327,7 @@ describe('Who has suggested a correction', () => {
     expect(within(dialog).getByText('You are offline: nothing was sent.')).toBeVisible();
   });
 
-  it('is not told that it waits where it was decided, or nobody knows (SUGGEST-9, ACCESS-2)', async () => {
+  it('is not told that it waits where nobody knows, or it was declined, and reads why (SUGGEST-9, ACCESS-2)', async () => {
     const made = await suggested({ presentLocation: 'Oslo' });
     const { list, user, screen, allAnswered } = await openMine(made);
     const takeBack = within(list).getByRole('button', { name: /^Take back/ });
@@ -324,6 +342,10 @@ describe('Who has suggested a correction', () => {
     await user.click(await within(list).findByRole('button', { name: /^Take back/ }));
     await screen.findByRole('alertdialog', { name: 'It was decided already' });
     await waitFor(() => expect(list).toHaveTextContent('Declined'));
+    // In the direction of its own words.
+    expect(within(list).getByText('A copy.').tagName).toBe('BDI');
+    expect(within(list).getByText('The label says so.').tagName).toBe('BDI');
+    expect(list).toHaveTextContent('“A copy.”');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(within(list).getByRole('link', { name: made.artifact.name })).toHaveFocus());
   });
@@ -338,20 +360,19 @@ describe('Who has suggested a correction', () => {
     expect(list).toHaveTextContent('Present Location: not accepted');
   });
 
-  it('reads there why it was declined (SUGGEST-9)', async () => {
-    const made = await suggested({ presentLocation: 'Oslo' });
-    await decide(made, { decision: 'decline', words: 'It is in Trier.' });
-    const { list } = await openMine(made);
-    expect(list).toHaveTextContent('Declined');
-    expect(list).toHaveTextContent('“It is in Trier.”');
-    // In the direction of its own words.
-    expect(within(list).getByText('It is in Trier.').tagName).toBe('BDI');
-    expect(within(list).getByText('The label says so.').tagName).toBe('BDI');
-  });
-
-  it('has nothing there before the first one (SUGGEST-9)', async () => {
-    const { screen } = renderApp('/my-artifacts', { as: aPerson() });
+  it('stands under My Artifacts, and nothing does before the first one (SUGGEST-9)', async () => {
+    const { ben } = await suggested({ presentLocation: 'Oslo' });
+    const alone = (
+      <SignedIn>
+        <MyArtifactsPage />
+      </SignedIn>
+    );
+    const made = renderApp('/my-artifacts', { as: ben, alone });
+    await made.screen.findByRole('button', { name: 'Your suggestions (1)' });
+    made.unmount();
+    const { screen, allAnswered } = renderApp('/my-artifacts', { as: aPerson(), alone });
     await screen.findByText('No Artifacts Added Yet');
+    await allAnswered();
     expect(screen.queryByRole('button', { name: /suggestion/i })).not.toBeInTheDocument();
   });
 });
