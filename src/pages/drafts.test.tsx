@@ -1,5 +1,9 @@
 import { act, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { pathOf } from '#contract/calls.ts';
+import { Reviews } from '#src/features/reviews/Reviews.tsx';
+import { useLogout } from '#src/features/session/useLogout.ts';
+import { useSession } from '#src/features/session/useSession.ts';
 import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
 import { openDraft } from '#src/lib/drafts.ts';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
@@ -8,43 +12,63 @@ import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
+import { Page } from '#src/ui/page/Page.tsx';
+import { HelpPage } from './HelpPage.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { MyArtifactsPage } from './MyArtifactsPage.tsx';
+
+const ELSEWHERE = '/elsewhere';
 
 type App = ReturnType<typeof renderApp>;
+
+/** A page with a form, of contact or the reviews of an artifact, and another one without; nothing around them. */
+function Pages({ reviewsOf }: { reviewsOf?: string | undefined }) {
+  const { pathname } = useLocation();
+  const { loading } = useSession();
+  const logout = useLogout();
+  if (loading) return null;
+  return (
+    <>
+      <button onClick={logout}>Logout</button>
+      <Link to={ELSEWHERE}>Leave this page</Link>
+      {pathname !== '/help' && <h1>Elsewhere</h1>}
+      {pathname === '/help' && reviewsOf === undefined && <HelpPage />}
+      {pathname === '/help' && reviewsOf !== undefined && (
+        <SignedIn>
+          <Page heading="An artifact">
+            <Reviews artifactId={reviewsOf} />
+          </Page>
+        </SignedIn>
+      )}
+    </>
+  );
+}
+const open = (options: Parameters<typeof renderApp>[1] = {}, reviewsOf?: string): App =>
+  renderApp('/help', { ...options, alone: <Pages reviewsOf={reviewsOf} /> });
+
+/** What a reload does: the page is gone, the browser's storage is not. */
+const reopen = (app: App, as?: Person, reviewsOf?: string): App => {
+  app.unmount();
+  return open(as && { as }, reviewsOf);
+};
+const expectLeft = ({ router }: App) => waitFor(() => expect(router.state.location.pathname).toBe(ELSEWHERE));
+const press = async ({ screen, user }: App, label: string) => user.click(await screen.findByText(label));
+
+const leave = (app: App) => press(app, 'Leave this page');
 
 const MESSAGE = /^Your Message/;
 const typeMessage = async ({ screen, user }: App, text = 'Where is the lamp?') => {
   await pasteInto(user, await screen.findByLabelText(MESSAGE), text);
 };
-const leave = async ({ screen, user }: App) => {
-  const footer = await screen.findByRole('contentinfo');
-  await user.click(within(footer).getByRole('link', { name: 'All Artifacts' }));
-};
 const keysOf = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith('draft:'));
 /** What a visitor types is kept for the tab, what a user types for the browser. */
 const drafts = () => [...keysOf(sessionStorage), ...keysOf(localStorage)];
 
-/** What a reload does: the page is gone, the browser's storage is not. */
-const reopen = (app: App, path: string, as?: Person): App => {
-  app.unmount();
-  return renderApp(path, as ? { as } : {});
-};
-
 describe('A draft', () => {
-  it('is there again after a reload, and discarded with one press (DRAFT-1, DRAFT-2, DRAFT-3)', async () => {
-    const first = renderApp('/help');
-    await typeMessage(first);
-    const { screen, user } = reopen(first, '/help');
-    expect(await screen.findByText('Draft restored')).toBeVisible();
-    expect(screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?');
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(screen.getByLabelText(MESSAGE)).toHaveValue('');
-    expect(screen.getByLabelText(/^Your Name/)).toHaveFocus();
-    expect(screen.queryByText('Draft restored')).toBeNull();
-    expect(drafts()).toEqual([]);
-  });
-
-  it('is told where a screen reader listens already (ACCESS-9)', async () => {
-    const first = renderApp('/help');
+  it('is there again after a reload, told where a screen reader listens already, and discarded with one press (DRAFT-1, DRAFT-2, DRAFT-3, ACCESS-9)', async () => {
+    const first = open();
     const listens = async ({ screen }: App) => {
       const form = (await screen.findByLabelText(MESSAGE)).closest('form');
       const [status] = within(form as HTMLElement).getAllByRole('status');
@@ -52,157 +76,131 @@ describe('A draft', () => {
     };
     expect(await listens(first)).toBeEmptyDOMElement();
     await typeMessage(first);
-    const again = reopen(first, '/help');
+    const again = reopen(first);
     const told = await listens(again);
     await waitFor(() => expect(told).toHaveTextContent('Draft restored'));
-    await again.user.click(again.screen.getByRole('button', { name: 'Discard' }));
+    expect(told).toBeVisible();
+    expect(again.screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?');
+    await press(again, 'Discard');
+    expect(again.screen.getByLabelText(MESSAGE)).toHaveValue('');
+    expect(again.screen.getByLabelText(/^Your Name/)).toHaveFocus();
     expect(told).toBeInTheDocument();
     expect(told).toBeEmptyDOMElement();
-  });
-
-  it('is gone when it is typed back (DRAFT-3)', async () => {
-    const app = renderApp('/help');
-    await typeMessage(app);
-    expect(drafts()).toHaveLength(1);
-    await app.user.clear(app.screen.getByLabelText(MESSAGE));
     expect(drafts()).toEqual([]);
   });
 
   it('keeps only the fields that were changed, and leaves the others as they are stored (DRAFT-1)', async () => {
     const ada = aPerson();
     await addArtifact(ada, aNewArtifact({ name: 'Lamp of Rashid' }));
-    const edit = async (app: App) =>
-      app.user.click(await app.screen.findByRole('button', { name: /^Update/ }));
-    const first = renderApp('/my-artifacts', { as: ada });
-    await edit(first);
+    const openMine = async () => {
+      const alone = (
+        <SignedIn>
+          <MyArtifactsPage />
+        </SignedIn>
+      );
+      const app = renderApp('/my-artifacts', { as: ada, alone });
+      await press(app, 'Update');
+      return app;
+    };
+    const first = await openMine();
     const name = await first.screen.findByLabelText(/^Artifact Name/);
     await first.user.type(name, ' II');
-    expect(JSON.parse(localStorage.getItem(drafts()[0] ?? '') ?? '')).toMatchObject({
-      values: { name: 'Lamp of Rashid II' },
-    });
-
-    const again = reopen(first, '/my-artifacts', ada);
-    await edit(again);
+    const kept = JSON.parse(localStorage.getItem(drafts()[0] ?? '') ?? '') as { values: object };
+    expect(kept.values).toEqual({ name: 'Lamp of Rashid II' });
+    first.unmount();
+    const again = await openMine();
     expect(await again.screen.findByText('Draft restored')).toBeVisible();
     expect(again.screen.getByLabelText(/^Artifact Name/)).toHaveValue('Lamp of Rashid II');
-    await again.user.click(again.screen.getByRole('button', { name: 'Close' }));
+    await again.user.click(again.screen.getByLabelText('Close'));
     const question = await again.screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await again.user.click(within(question).getByRole('button', { name: 'Discard' }));
-    expect(drafts()).toEqual([]);
-  });
-
-  it('survives a failed send, and is gone once it is sent (DRAFT-2, DRAFT-3)', async () => {
-    const ada = aPerson();
-    const { _id: id } = await addArtifact(ada);
-    const failed = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
-    const restore = failBackend(pathOf('addReview', id), { status: 503 }, 'POST');
-    const review = await failed.screen.findByLabelText('Your review');
-    await failed.user.type(review, 'Bright');
-    await failed.user.click(failed.screen.getByRole('button', { name: 'Submit Review' }));
-    await failed.screen.findByText('Failed to add review');
-    restore();
-
-    const { screen, user } = reopen(failed, `/artifact/${id}?tab=reviews`, ada);
-    await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveValue('Bright'));
-    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await screen.findByText('Review added');
+    await again.user.click(within(question).getByText('Discard'));
     expect(drafts()).toEqual([]);
   });
 
   it("is nobody else's, and gone after logging out (DRAFT-3)", async () => {
     const [ada, bob] = [aPerson(), aPerson()];
-    const first = renderApp('/help', { as: ada });
+    const first = open({ as: ada });
     await typeMessage(first);
-    const other = reopen(first, '/help', bob);
-    expect(await other.screen.findByLabelText(MESSAGE)).toHaveValue('');
-    const { screen, user } = reopen(other, '/help', ada);
-    await waitFor(() => expect(screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?'));
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await screen.findByText('👋 Logged out!');
+    const other = reopen(first, bob);
+    await waitFor(() => expect(other.screen.getByLabelText(/^Email/)).toHaveValue(bob.email));
+    expect(other.screen.getByLabelText(MESSAGE)).toHaveValue('');
+    const own = reopen(other, ada);
+    await waitFor(() => expect(own.screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?'));
+    await press(own, 'Logout');
+    await own.screen.findByText('👋 Logged out!');
     expect(drafts()).toEqual([]);
   });
 
-  it('is asked for once when its page is left, and kept (DRAFT-4)', async () => {
-    const app = renderApp('/help');
+  it('is asked for once when its page is left, also once more meanwhile as by the browser’s Back, and kept (DRAFT-4)', async () => {
+    const app = open();
+    const { screen, router } = app;
     await typeMessage(app);
-    const { screen, user, router } = app;
+    const asked = () => screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    for (const times of [1, 2]) {
+      await leave(app);
+      expect(await asked()).toBeVisible();
+      if (times === 2) await leave(app);
+      await press(app, 'Stay');
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(router.state.location.pathname).toBe('/help');
+    }
     await leave(app);
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
-    expect(router.state.location.pathname).toBe('/help');
+    await asked();
     await leave(app);
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    await press(app, 'Leave');
+    await expectLeft(app);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(drafts()).toHaveLength(1);
-  });
-
-  it('is asked for once also where its page is left once more meanwhile, as by the browser’s Back (DRAFT-4)', async () => {
-    const app = renderApp('/help');
-    await typeMessage(app);
-    const { screen, user, router } = app;
-    const footer = within(await screen.findByRole('contentinfo'));
-    const link = footer.getByRole('link', { name: 'All Artifacts' });
-    const pressTwice = async () => {
-      await user.click(link);
-      await screen.findByRole('alertdialog');
-      await user.click(link);
-    };
-    await pressTwice();
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await pressTwice();
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('is asked for where two forms stand on one page, whichever is unsent (DRAFT-4)', async () => {
     const ada = aPerson();
     const { _id: id } = await addArtifact(ada);
     await callBackend(ada, 'POST', pathOf('addReview', id), { review: 'Bright' });
-    const app = renderApp(`/artifact/${id}?tab=reviews`, { as: ada });
-    const { screen, user, router } = app;
-    await user.type(await screen.findByLabelText('Your review'), 'Dark');
-    await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const app = open({ as: ada }, id);
+    const { screen, user } = app;
+    await pasteInto(user, await screen.findByLabelText('Your review'), 'Dark');
+    await press(app, 'Edit');
     await leave(app);
-    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await press(app, 'Stay');
     await user.clear(screen.getByLabelText('Your review'));
     expect(drafts()).toEqual([]);
-    await user.type(screen.getByDisplayValue('Bright'), 'er');
+    await pasteInto(user, screen.getByDisplayValue('Bright'), 'er');
     await leave(app);
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    await press(app, 'Leave');
+    await expectLeft(app);
     expect(drafts()).toHaveLength(1);
   });
 
   it('that is damaged or of another kind is ignored (DRAFT-1)', async () => {
     const values = { message: ['no', 'text'], name: 'Ada' };
     sessionStorage.setItem('draft::contact:before', JSON.stringify({ values }));
-    const app = renderApp('/help');
+    const app = open();
     await waitFor(() => expect(app.screen.getByLabelText(/^Your Name/)).toHaveValue('Ada'));
     expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('');
     sessionStorage.clear();
     sessionStorage.setItem('draft::contact:before', '{');
     sessionStorage.setItem('draft::contact:long before', JSON.stringify({ values: 'none' }));
-    const { screen } = reopen(app, '/help');
+    const { screen } = reopen(app);
     expect(await screen.findByLabelText(MESSAGE)).toHaveValue('');
     expect(screen.queryByText('Draft restored')).toBeNull();
   });
 
   it('never holds a password (DRAFT-5)', async () => {
-    const { screen, user } = renderApp('/login');
+    const { screen, user } = renderApp('/login', { alone: <LoginPage /> });
     await pasteInto(user, await screen.findByLabelText(/^Email/), 'ada@example.org');
     await pasteInto(user, screen.getByLabelText(/^Password/), 'Secret-1');
     expect(drafts()).toEqual([]);
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Secret-1');
   });
 
-  it('of a visitor ends with the tab (DRAFT-1)', async () => {
-    const app = renderApp('/help');
+  it('of a visitor ends with the tab, or is gone when it is typed back (DRAFT-1, DRAFT-3)', async () => {
+    const app = open();
     await typeMessage(app);
     expect(keysOf(sessionStorage)).toHaveLength(1);
     expect(keysOf(localStorage)).toEqual([]);
+    await app.user.clear(app.screen.getByLabelText(MESSAGE));
+    expect(drafts()).toEqual([]);
   });
 
   it.each(['changed', 'discarded'])(
@@ -211,13 +209,13 @@ describe('A draft', () => {
       const ada = aPerson();
       const earlier = `draft:${ada.uid}:contact:closed tab`;
       localStorage.setItem(earlier, JSON.stringify({ values: { message: 'Dear' }, at: 1 }));
-      const app = renderApp('/help', { auth: createFakeAuth() });
+      const app = open({ auth: createFakeAuth() });
       await typeMessage(app);
       act(() => app.auth.setSignedIn(ada));
       expect(await app.screen.findByText('Draft restored')).toBeVisible();
       expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('Where is the lamp?');
       if (then === 'changed') await typeMessage(app, ' And its oil?');
-      else await app.user.click(app.screen.getByRole('button', { name: 'Discard' }));
+      else await press(app, 'Discard');
       expect(keysOf(sessionStorage)).toEqual([]);
       expect(drafts()).toHaveLength(then === 'changed' ? 2 : 1);
       expect(drafts()).toContain(earlier);
@@ -237,7 +235,7 @@ describe('A draft', () => {
 
   it('of a tab is left alone by what another one types, takes back and sends (DRAFT-1)', async () => {
     const ada = aPerson();
-    const app = renderApp('/help', { as: ada });
+    const app = open({ as: ada });
     const message = await app.screen.findByLabelText(MESSAGE);
     const others = { key: `draft:${ada.uid}:contact:other tab`, value: '{"values":{"message":"Dear all"}}' };
     localStorage.setItem(others.key, others.value);
@@ -252,7 +250,7 @@ describe('A draft', () => {
     const others = `draft:${ada.uid}:contact:closed tab`;
     localStorage.setItem(others, JSON.stringify({ values: { message: 'Dear all' }, at: 1 }));
     localStorage.setItem(`${others} before`, JSON.stringify({ values: { message: 'Dear' }, at: 0 }));
-    const app = renderApp('/help', { as: ada });
+    const app = open({ as: ada });
     expect(await app.screen.findByText('Draft restored')).toBeVisible();
     expect(app.screen.getByLabelText(MESSAGE)).toHaveValue('Dear all');
     expect(drafts()).toContain(others);
@@ -263,18 +261,18 @@ describe('A draft', () => {
 
   it('is asked for and kept once more where another tab has discarded it (DRAFT-4)', async () => {
     const ada = aPerson();
-    const app = renderApp('/help', { as: ada });
+    const app = open({ as: ada });
     await typeMessage(app);
     localStorage.removeItem(drafts()[0] ?? '');
     await leave(app);
-    await app.user.click(await app.screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/all-artifacts'));
+    await press(app, 'Leave');
+    await expectLeft(app);
     expect(drafts()).toHaveLength(1);
   });
 
   it('is kept again at once where another tab has discarded it, as long as its user is signed in (DRAFT-3)', async () => {
     const ada = aPerson();
-    const app = renderApp('/help', { as: ada });
+    const app = open({ as: ada });
     await typeMessage(app);
     const [key = ''] = drafts();
     const kept = localStorage.getItem(key);
@@ -292,7 +290,7 @@ describe('A draft', () => {
   });
 
   it('is kept under another name where a duplicated tab writes under the same (DRAFT-1)', async () => {
-    const app = renderApp('/help', { as: aPerson() });
+    const app = open({ as: aPerson() });
     await typeMessage(app, 'Dear');
     const [key = ''] = drafts();
     const others = '{"values":{"message":"Dear all"},"sent":null,"at":9}';
@@ -310,7 +308,7 @@ describe('A draft', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    const app = renderApp('/help');
+    const app = open();
     await typeMessage(app);
     const unload = new Event('beforeunload', { cancelable: true });
     expect(window.dispatchEvent(unload)).toBe(false);
@@ -322,7 +320,7 @@ describe('A draft', () => {
 
   it('of who logged out in another tab is on no form any more, nor is their e-mail (DRAFT-3)', async () => {
     const ada = aPerson();
-    const app = renderApp('/help', { as: ada });
+    const app = open({ as: ada });
     await typeMessage(app);
     expect(app.screen.getByLabelText(/^Email/)).toHaveValue(ada.email);
     act(() => app.auth.setSignedIn(null));
@@ -335,34 +333,33 @@ describe('A form that is left while it is sent', () => {
   const reviewing = async (failure: Parameters<typeof failBackend>[1]) => {
     const ada = aPerson();
     const { _id: id } = await addArtifact(ada);
-    const path = `/artifact/${id}?tab=reviews`;
-    const app = renderApp(path, { as: ada });
+    const app = open({ as: ada }, id);
     const restore = failBackend(pathOf('addReview', id), failure, 'POST');
-    await app.user.type(await app.screen.findByLabelText('Your review'), 'Bright');
-    await app.user.click(app.screen.getByRole('button', { name: 'Submit Review' }));
-    await app.screen.findByRole('button', { name: 'Submitting...' });
+    await pasteInto(app.user, await app.screen.findByLabelText('Your review'), 'Bright');
+    await press(app, 'Submit Review');
     await restore.onItsWay();
     const stored = async () => callBackend<unknown[]>(ada, 'GET', pathOf('reviews', id));
     const failing = () => failBackend(pathOf('addReview', id), { status: 503 }, 'POST');
-    return { ...app, app, ada, path, restore, failing, stored };
+    const comeBack = () => act(() => app.router.navigate('/help'));
+    return { ...app, app, ada, id, comeBack, restore, failing, stored };
   };
 
   it('is stored once, though its page was loaded anew and it was sent again (DRAFT-2)', async () => {
-    const { app, ada, path, restore, stored } = await reviewing('unheard');
+    const { app, ada, id, restore, stored } = await reviewing('unheard');
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     restore();
-    const { screen, user } = reopen(app, path, ada);
-    expect(await screen.findByText('Draft restored')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await screen.findByText('Review added');
+    const again = reopen(app, ada, id);
+    expect(await again.screen.findByText('Draft restored')).toBeVisible();
+    await press(again, 'Submit Review');
+    await again.screen.findByText('Review added');
     await waitFor(async () => expect(await stored()).toHaveLength(1));
     expect(drafts()).toEqual([]);
   });
 
   it('is sent all the same, asks nothing, and says its end on the page that is open then (DRAFT-6)', async () => {
-    const { app, screen, router, restore, stored } = await reviewing('held');
+    const { app, screen, restore, stored } = await reviewing('held');
     await leave(app);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    await expectLeft(app);
     restore();
     expect(await screen.findByRole('alertdialog', { name: 'Success' })).toHaveTextContent('Review added');
     await waitFor(async () => expect(await stored()).toHaveLength(1));
@@ -370,22 +367,22 @@ describe('A form that is left while it is sent', () => {
   });
 
   it('says on another page that it failed, and keeps the draft (DRAFT-2, DRAFT-6)', async () => {
-    const { app, screen, router, restore, path, failing } = await reviewing('held');
+    const { app, screen, restore, comeBack, failing } = await reviewing('held');
     await leave(app);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    await expectLeft(app);
     failing();
     restore();
     await screen.findByText('Failed to add review');
-    await act(async () => router.navigate(path));
+    await comeBack();
     await waitFor(() => expect(screen.getByLabelText('Your review')).toHaveValue('Bright'));
   });
 
   it('is found as it is sent by who comes back, and empty when it has been (DRAFT-3, DRAFT-6)', async () => {
-    const { app, screen, router, path, restore, stored } = await reviewing('held');
+    const { app, screen, comeBack, restore, stored } = await reviewing('held');
     await leave(app);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
-    await act(async () => router.navigate(path));
-    await screen.findByRole('button', { name: 'Submitting...' });
+    await expectLeft(app);
+    await comeBack();
+    await screen.findByText('Submitting...');
     expect(screen.queryByText('Draft restored')).toBeNull();
     restore();
     await screen.findByText('Review added');
@@ -395,9 +392,8 @@ describe('A form that is left while it is sent', () => {
   });
 
   it('is waited for by who logs out meanwhile, who is told, and told its end (DRAFT-6, LAYOUT-6)', async () => {
-    const { screen, user, router, restore, stored } = await reviewing('held');
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    const { app, screen, router, restore, stored } = await reviewing('held');
+    await press(app, 'Logout');
     expect(
       await screen.findByText('You will be logged out as soon as what you sent has arrived.'),
     ).toBeVisible();
@@ -411,12 +407,11 @@ describe('A form that is left while it is sent', () => {
   });
 
   it('alone keeps its draft when it fails while its user logs out (DRAFT-2, DRAFT-3, LAYOUT-6)', async () => {
-    const { screen, user, ada, restore, failing } = await reviewing('held');
+    const { app, screen, ada, restore, failing } = await reviewing('held');
     const [ofReview] = drafts();
     openDraft(ada.uid, 'feedback').keep({ message: 'Hello' });
     expect(drafts()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await press(app, 'Logout');
     failing();
     restore();
     await screen.findByText('Failed to add review');
@@ -429,7 +424,7 @@ describe('A form that is left while it is sent', () => {
     async (who) => {
       const { app, screen, restore, stored } = await reviewing('held');
       act(() => app.auth.setSignedIn(who === 'Nobody' ? null : aPerson()));
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Submitting...' })).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Submitting...')).toBeNull());
       restore();
       expect(await screen.findByRole('alertdialog', { name: 'Success' })).toHaveTextContent('Review added');
       await waitFor(async () => expect(await stored()).toHaveLength(1));
@@ -446,25 +441,25 @@ describe('A form that is left while it is sent', () => {
   };
 
   it('has its draft again when it fails after its user has logged out in another tab (DRAFT-2, DRAFT-3)', async () => {
-    const { app, screen, ada, path, restore, failing } = await reviewing('held');
+    const { app, screen, ada, id, restore, failing } = await reviewing('held');
     logOutElsewhere(app, ada.uid);
-    await screen.findByRole('heading', { name: 'Login to Your Account' });
+    await waitFor(() => expect(screen.queryByLabelText('Your review')).toBeNull());
     failing();
     restore();
     await screen.findByText('Failed to add review');
     expect(drafts()).toHaveLength(1);
-    const again = reopen(app, path, ada);
+    const again = reopen(app, ada, id);
     expect(await again.screen.findByText('Draft restored')).toBeVisible();
     expect(again.screen.getByLabelText('Your review')).toHaveValue('Bright');
   });
 
   it('has it again on a page that a visitor may see as well (DRAFT-2, DRAFT-3)', async () => {
     const ada = aPerson();
-    const app = renderApp('/help', { as: ada });
+    const app = open({ as: ada });
     const restore = failBackend(pathOf('sendMessage'), 'held', 'POST');
     await pasteInto(app.user, await app.screen.findByLabelText(/^Your Name/), 'Ada');
     await typeMessage(app);
-    await app.user.click(app.screen.getByRole('button', { name: /^Send/ }));
+    await press(app, 'Send Message');
     await restore.onItsWay();
     logOutElsewhere(app, ada.uid);
     await waitFor(() => expect(app.screen.getByLabelText(MESSAGE)).toHaveValue(''));
