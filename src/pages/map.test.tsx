@@ -2,6 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Artifact } from '#contract/artifact.ts';
 import { writeArea } from '#contract/area.ts';
 import { pathOf } from '#contract/calls.ts';
+import { ArtifactsMap } from '#src/features/map/ArtifactsMap.tsx';
+import { PlacePart } from '#src/features/map/PlacePart.tsx';
+import { ALL_TIME } from '#src/lib/artifactSelection.ts';
+import { createSignal } from '#src/lib/signal.ts';
+import type { TimelineMove } from '#src/lib/timelineMove.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -15,10 +20,11 @@ const LUXOR = { lat: 25.7, lon: 32.64 };
 const LONDON = { lat: 51.51, lon: -0.13 };
 const KYOTO = { lat: 35.01, lon: 135.77 };
 
+const ada = aPerson();
+
 /** Artifacts that only this test finds, by a unique word in their name: two were found in Egypt, one in Japan, one nobody knows where. */
 async function someFinds() {
   const word = `Mq${Math.random().toString(36).slice(2, 10)}`;
-  const ada = aPerson();
   for (const [name, foundPin] of [
     ['Lamp', LUXOR],
     ['Bowl', LUXOR],
@@ -29,11 +35,25 @@ async function someFinds() {
   return word;
 }
 
+/** The word of those that nothing is added to. */
+let word: string;
+beforeAll(async () => (word = await someFinds()));
+
+/** Opens a map alone, in what stands around it on the page. */
+function openAlone(query = `search=${word}`) {
+  const timeline = createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined });
+  const alone = (
+    <div tabIndex={-1} data-testid="around">
+      <ArtifactsMap timeline={timeline} />
+    </div>
+  );
+  return renderApp(`/all-artifacts?${query}`, { as: ada, alone });
+}
+
 describe('The map of All Artifacts', () => {
   it('is closed until it is opened, and tells what it shows in words (PLACE-30, PLACE-34, PLACE-35)', async () => {
-    const word = await someFinds();
     const sent = recordCalls();
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
+    const { user } = renderApp(`/all-artifacts?search=${word}`);
     await screen.findByText(/^4 artifacts found/);
     expect(sent.of('GET /artifacts/map')).toEqual([]);
     const button = screen.getByRole('button', { name: 'Map' });
@@ -61,10 +81,11 @@ describe('The map of All Artifacts', () => {
   });
 
   it('narrows the list to an area, which is a chip, a title and part of the address (PLACE-32)', async () => {
-    const word = await someFinds();
-    const { screen, user, router } = renderApp(`/all-artifacts?search=${word}`);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
-    await user.click(await screen.findByRole('link', { name: 'Egypt 2' }));
+    const { user, router } = renderApp(`/all-artifacts?search=${word}`);
+    await screen.findByText('4 artifacts found');
+    fireEvent.click(screen.getByRole('button', { name: 'Map' }));
+    await screen.findByText(/^3 artifacts on this map/);
+    fireEvent.click(screen.getByRole('link', { name: 'Egypt 2' }));
     await screen.findByText(/^2 artifacts found/);
     expect(new URLSearchParams(router.state.location.search).get('area')).toMatch(
       /^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/,
@@ -81,10 +102,9 @@ describe('The map of All Artifacts', () => {
   });
 
   it('asks once for the list of an area, whatever the address calls it (PLACE-38)', async () => {
-    const word = await someFinds();
     const calls = recordCalls();
     const address = `/all-artifacts?search=${word}&area=20,10,50,45`;
-    const { screen, router } = renderApp(address);
+    const { router } = renderApp(address);
     await screen.findByText(/^2 artifacts found/);
     await screen.findByRole('link', { name: '1 more without a known place' });
     const before = calls.of('GET /artifacts').length;
@@ -95,11 +115,11 @@ describe('The map of All Artifacts', () => {
   });
 
   it('goes to a country that is chosen, and says how many cards of it there are (PLACE-38)', async () => {
-    const word = await someFinds();
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    const { user } = renderApp(`/all-artifacts?search=${word}`);
+    await screen.findByText('4 artifacts found');
+    fireEvent.click(screen.getByRole('button', { name: 'Map' }));
     await screen.findByText(/^3 artifacts on this map/);
-    await user.click(await screen.findByRole('link', { name: 'Japan 1' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Japan 1' }));
     await screen.findByText(/^1 artifact on this map/);
     await user.click(await screen.findByRole('button', { name: '1 artifact · Show' }));
     expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
@@ -111,9 +131,8 @@ describe('The map of All Artifacts', () => {
   });
 
   it('says of an area how many more have no known place, and shows these (PLACE-62)', async () => {
-    const word = await someFinds();
     const sent = recordCalls();
-    const { screen, user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
+    const { user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
     const link = await screen.findByRole('link', { name: '1 more without a known place' });
     // The list's own answer told it.
     expect(sent.of('GET /artifacts')).toHaveLength(1);
@@ -131,8 +150,7 @@ describe('The map of All Artifacts', () => {
   });
 
   it('comes closer by key, and shows the artifacts of what it shows (PLACE-30, PLACE-32)', async () => {
-    const word = await someFinds();
-    const { screen, user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
+    const { user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
     await screen.findByText(/^2 artifacts found/);
     await user.click(screen.getByRole('button', { name: 'Map' }));
     // It begins with the chosen area.
@@ -146,9 +164,9 @@ describe('The map of All Artifacts', () => {
   });
 
   it('leads to as many artifacts as it tells, and on to the list (PLACE-32, PLACE-34)', async () => {
-    const word = await someFinds();
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}&area=20,10,32.6,45`);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    const { user } = renderApp(`/all-artifacts?search=${word}&area=20,10,32.6,45`);
+    await screen.findByText(/^\d artifacts? found/);
+    await user.click(screen.getByRole('button', { name: 'Map' }));
     const told = await screen.findByText(/^\d artifacts? on this map/);
     const [number] = told.textContent.split(' ');
     await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
@@ -157,40 +175,33 @@ describe('The map of All Artifacts', () => {
   });
 
   it('says that it could not be loaded, and loads again on demand (PLACE-34)', async () => {
-    const word = await someFinds();
     const letThrough = failBackend(pathOf('artifactMap'), 'network');
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    openAlone();
     const notice = 'The map’s artifacts could not be loaded.';
     expect(await screen.findByText(notice)).toBeVisible();
     letThrough();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByText('Try again'));
     expect(screen.getByRole('application')).toHaveFocus();
     expect(await screen.findByText(/^3 artifacts on this map/)).toBeVisible();
     expect(screen.queryByText(notice)).not.toBeInTheDocument();
   });
 
   it('says that it is loading when its answer is slow (PLACE-34)', async () => {
-    const word = await someFinds();
     const letThrough = failBackend(pathOf('artifactMap'), 'held');
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
-    const map = within(screen.getByRole('region', { name: 'Map' }));
-    await map.findByRole('application');
-    expect(await map.findByText('Loading...')).toBeVisible();
+    openAlone();
+    expect(await screen.findByText('Loading...')).toBeVisible();
     letThrough();
-    expect(await map.findByText(/^3 artifacts on this map/)).toBeVisible();
+    expect(await screen.findByText(/^3 artifacts on this map/)).toBeVisible();
   });
 
   it('marks what only its description places, and says of how many (PLACE-63)', async () => {
     const word = await someFinds();
-    await addArtifact(aPerson(), {
+    await addArtifact(ada, {
       name: `Ivory ${word}`,
       discoveredAt: '1908',
       historicalContext: 'Place of origin: Rome',
     });
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
+    openAlone(`search=${word}`);
     await waitFor(() =>
       expect(screen.getByText(/^4 artifacts on this map/)).toHaveTextContent(
         /^4 artifacts on this map, 1 of them placed by its description$/,
@@ -200,8 +211,7 @@ describe('The map of All Artifacts', () => {
   });
 
   it('takes an area that is none for no area', async () => {
-    const word = await someFinds();
-    const { screen } = renderApp(`/all-artifacts?search=${word}&area=1,2,3`);
+    renderApp(`/all-artifacts?search=${word}&area=1,2,3`);
     await screen.findByText(/^4 artifacts found/);
     expect(screen.queryByRole('link', { name: /^Remove the area/ })).toBeNull();
   });
@@ -214,12 +224,11 @@ describe('A dot of the map', () => {
   const AT_LUXOR = { west: 32.63, south: 25.69, east: 32.65, north: 25.71 };
   const CLOSEST = viewOf(AT_LUXOR, size);
 
-  const openMap = async (address: string) => {
-    const { user, allAnswered } = renderApp(address);
-    await user.click(await screen.findByRole('button', { name: 'Map' }));
+  const openMap = async (query = '') => {
+    const app = openAlone(`search=${word}${query}`);
     await screen.findByText(/^\d artifacts on this map/);
-    await allAnswered();
-    return user;
+    await app.allAnswered();
+    return app;
   };
   /** Moves, presses or releases a mouse at a place of the map, until its dot has been drawn and something is found. */
   const mouse = <Found,>(kinds: string[], { lat, lon }: typeof LUXOR, view: View, find: () => Found) => {
@@ -241,15 +250,10 @@ describe('A dot of the map', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('closes when the filters change, as it may hold what is no longer found (PLACE-31)', async () => {
-    const word = await someFinds();
-    await addArtifact(aPerson(), { name: `Scroll ${word}`, type: 'Documents', foundPin: LONDON });
-    const user = await openMap(`/all-artifacts?search=${word}`);
+    const { router } = await openMap();
     const card = await press(KYOTO, WORLD);
     expect(within(card).getByRole('link', { name: `Fan ${word}` })).toBeVisible();
-    await user.click(
-      within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^Documents 1 / }),
-    );
-    await screen.findByText(/^1 artifact found/);
+    await act(() => router.navigate(`/all-artifacts?search=${word}&type=Tools`));
     expect(card).not.toBeInTheDocument();
   });
 
@@ -257,13 +261,13 @@ describe('A dot of the map', () => {
     ['all over the world', '', WORLD, 1],
     ['not at the closest', `&area=${writeArea(AT_LUXOR)}`, CLOSEST, 0],
   ])('says that a press comes closer where it does: %s (PLACE-31)', async (_where, area, view, hints) => {
-    await openMap(`/all-artifacts?search=${await someFinds()}${area}`);
+    await openMap(area);
     await mouse(['move'], LUXOR, view, () => screen.getByText('2 artifacts'));
     expect(screen.queryAllByText('Press to come closer')).toHaveLength(hints);
   });
 
   it('moves with the map where another place is pressed, which comes into the middle: for whoever cannot drag (PLACE-30)', async () => {
-    await openMap(`/all-artifacts?search=${await someFinds()}&area=${writeArea(AT_LUXOR)}`);
+    await openMap(`&area=${writeArea(AT_LUXOR)}`);
     const area = () => screen.getByRole('link', { name: 'Show artifacts of this area' }).getAttribute('href');
     const before = area();
     const [lon = 0, lat = 0] = projectionOf(CLOSEST, size).invert?.([4, 160]) ?? [];
@@ -273,14 +277,14 @@ describe('A dot of the map', () => {
   });
 
   it('shows nothing more of itself at Escape, where the pointer is on it (PLACE-31)', async () => {
-    const user = await openMap(`/all-artifacts?search=${await someFinds()}`);
+    const { user } = await openMap();
     const card = await mouse(['move'], LUXOR, WORLD, () => screen.getByText('2 artifacts'));
     await user.keyboard('{Escape}');
     expect(card).not.toBeInTheDocument();
   });
 
   it('hands the focus on when its card goes (ACCESS-2)', async () => {
-    const user = await openMap(`/all-artifacts?search=${await someFinds()}&area=${writeArea(AT_LUXOR)}`);
+    const { user } = await openMap(`&area=${writeArea(AT_LUXOR)}`);
     const focusLink = async () => {
       const link = within(await press(LUXOR, CLOSEST)).getByRole('link');
       act(() => link.focus());
@@ -294,15 +298,21 @@ describe('A dot of the map', () => {
     await waitFor(() =>
       expect(screen.queryByRole('group', { name: 'At this place' })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+    expect(screen.getByTestId('around')).toHaveFocus();
   });
 });
 
 describe('The places of an artifact', () => {
+  const open = async ({ _id }: Artifact) => {
+    const artifact = await callBackend<Artifact>(ada, 'GET', pathOf('artifact', _id));
+    const app = renderApp('/', { as: ada, alone: <PlacePart artifact={artifact} /> });
+    await app.allAnswered();
+    return app;
+  };
+
   it('are told with the way between them, and lead to what was found near (PLACE-36, PLACE-37)', async () => {
-    const ada = aPerson();
-    const { _id } = await addArtifact(ada, { foundPin: LUXOR, keptPin: LONDON });
-    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    const artifact = await addArtifact(ada, { foundPin: LUXOR, keptPin: LONDON });
+    await open(artifact);
     const region = await screen.findByRole('region', { name: 'On the map' });
     expect(region).toHaveTextContent('From 25.7° N, 32.64° E');
     expect(region).toHaveTextContent('Kept 51.51° N, 0.13° W');
@@ -315,12 +325,11 @@ describe('The places of an artifact', () => {
   });
 
   it('are called found where the record says so, with all that hold a part of it (PLACE-36, PLACE-61)', async () => {
-    const ada = aPerson();
-    const { _id } = await addArtifact(ada, {
+    const artifact = await addArtifact(ada, {
       discoveredAt: 'Excavated at Knossos, Crete, in 1900',
       presentLocation: 'British Museum, London; Louvre Museum, Paris, France',
     });
-    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    await open(artifact);
     const region = await screen.findByRole('region', { name: 'On the map' });
     expect(region).toHaveTextContent(/Found Knossos, Greece/);
     expect(region).toHaveTextContent('Kept British Museum, United Kingdom; Louvre, France');
@@ -330,47 +339,41 @@ describe('The places of an artifact', () => {
   });
 
   it('are told as its description’s where only that names one (PLACE-63)', async () => {
-    const ada = aPerson();
-    const { _id } = await addArtifact(ada, {
+    const artifact = await addArtifact(ada, {
       discoveredAt: '1908',
       historicalContext: 'Place of discovery: Vulci',
     });
-    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    await open(artifact);
     const region = await screen.findByRole('region', { name: 'On the map' });
     expect(within(region).getByText(/^By its description from/)).toHaveTextContent('Vulci, Italy');
   });
 
   it('are shown among where related artifacts were found (PLACE-36)', async () => {
-    const ada = aPerson();
     const knossos = { discoveredAt: '1900, Knossos, Crete' };
-    const { _id } = await addArtifact(ada, { name: 'Axe of gold', ...knossos });
+    const artifact = await addArtifact(ada, { name: 'Axe of gold', ...knossos });
     await addArtifact(ada, { name: 'Ewer of gold', ...knossos });
-    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
+    await open(artifact);
     const region = await screen.findByRole('region', { name: 'On the map' });
     expect(await within(region).findByText('Related artifacts')).toBeVisible();
   });
 
   it('are not shown where neither is known (PLACE-36)', async () => {
-    const ada = aPerson();
-    const { _id } = await addArtifact(ada, { discoveredAt: '1908', presentLocation: 'lost' });
-    const { screen } = renderApp(`/artifact/${_id}`, { as: ada });
-    await screen.findByText('1908');
-    expect(screen.queryByRole('region', { name: 'On the map' })).toBeNull();
+    const artifact = await addArtifact(ada, { discoveredAt: '1908', presentLocation: 'lost' });
+    expect((await open(artifact)).container).toBeEmptyDOMElement();
   });
 });
 
 describe('The places of a form', () => {
   it('says where its words are understood to be (PLACE-40)', async () => {
-    const { screen, user } = renderApp('/add-artifact', { as: aPerson() });
+    const { user } = renderApp('/add-artifact', { as: aPerson() });
     await pasteInto(user, await screen.findByLabelText(/^Present Location/), 'Cairo, Egypt');
     expect(await screen.findByText(/^Understood: .*Egypt/)).toBeVisible();
   });
 
   it('is corrected by a pin that keys move, which is kept until the words shall do again (PLACE-41)', async () => {
-    const ada = aPerson();
     const { _id, name } = await addArtifact(ada, { discoveredAt: '1908', foundPin: LUXOR });
     const stored = () => callBackend<Artifact>(ada, 'GET', pathOf('artifact', _id));
-    const { screen, user } = renderApp('/my-artifacts', { as: ada });
+    const { user } = renderApp('/my-artifacts', { as: ada });
     await user.click(await screen.findByRole('button', { name: `Update ${name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Update ${name}` }));
     expect(await dialog.findByText('Placed by your pin.')).toBeVisible();
