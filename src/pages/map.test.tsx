@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
-import { writeArea } from '#contract/area.ts';
+import { areaOf, EARTH, writeArea } from '#contract/area.ts';
 import { pathOf } from '#contract/calls.ts';
 import { ArtifactsMap } from '#src/features/map/ArtifactsMap.tsx';
 import { PlacePart } from '#src/features/map/PlacePart.tsx';
@@ -230,17 +230,24 @@ describe('A dot of the map', () => {
     await app.allAnswered();
     return app;
   };
-  /** Moves, presses or releases a mouse at a place of the map, until its dot has been drawn and something is found. */
-  const mouse = <Found,>(kinds: string[], { lat, lon }: typeof LUXOR, view: View, find: () => Found) => {
+  const PRESS = ['pointerdown', 'pointerup', 'click'];
+  /** Moves or presses a mouse at a place of the map, until its dot has been drawn and something is found. */
+  const mouse = <Found,>(
+    kinds: string[],
+    { lat, lon }: typeof LUXOR,
+    view: View,
+    find: () => Found,
+    detail = 1,
+  ) => {
     const map = Object.assign(screen.getByRole('application'), { setPointerCapture: () => {} });
     const [clientX = 0, clientY = 0] = projectionOf(view, size)([lon, lat]) ?? [];
     return waitFor(() => {
-      for (const kind of kinds) fireEvent(map, new MouseEvent(`pointer${kind}`, { clientX, clientY }));
+      for (const kind of kinds) fireEvent(map, new MouseEvent(kind, { clientX, clientY, detail }));
       return find();
     });
   };
   const press = (place: typeof LUXOR, view: View) =>
-    mouse(['down', 'up'], place, view, () => screen.getByRole('group', { name: 'At this place' }));
+    mouse(PRESS, place, view, () => screen.getByRole('group', { name: 'At this place' }));
 
   beforeEach(() => {
     // A dot is pressed where it was drawn.
@@ -262,8 +269,8 @@ describe('A dot of the map', () => {
     ['not at the closest', `&area=${writeArea(AT_LUXOR)}`, CLOSEST, 0],
   ])('says that a press comes closer where it does: %s (PLACE-31)', async (_where, area, view, hints) => {
     await openMap(area);
-    await mouse(['move'], LUXOR, view, () => screen.getByText('2 artifacts'));
-    expect(screen.queryAllByText('Press to come closer')).toHaveLength(hints);
+    await mouse(['pointermove'], LUXOR, view, () => screen.getByText('2 artifacts'));
+    expect(screen.queryAllByText('Press to zoom in')).toHaveLength(hints);
   });
 
   it('moves with the map where another place is pressed, which comes into the middle: for whoever cannot drag (PLACE-30)', async () => {
@@ -271,14 +278,30 @@ describe('A dot of the map', () => {
     const area = () => screen.getByRole('link', { name: 'Show artifacts of this area' }).getAttribute('href');
     const before = area();
     const [lon = 0, lat = 0] = projectionOf(CLOSEST, size).invert?.([4, 160]) ?? [];
-    await mouse(['down', 'up'], { lat, lon }, CLOSEST, () => true);
+    await mouse(PRESS, { lat, lon }, CLOSEST, () => true);
     await waitFor(() => expect(area()).not.toBe(before));
     await press(LUXOR, { ...CLOSEST, lon });
   });
 
+  it('comes closer where another place is double-clicked, which is in the middle then (PLACE-30)', async () => {
+    const { router } = await openMap();
+    const shown = () => {
+      fireEvent.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
+      return areaOf(new URLSearchParams(router.state.location.search).get('area') ?? '') ?? EARTH;
+    };
+    const place = { lat: 10, lon: -60 };
+    await mouse(PRESS, place, WORLD, () => true);
+    await mouse(PRESS, place, WORLD, () => true, 2);
+    await waitFor(() => {
+      const { west, east } = shown();
+      expect(east - west).toBeLessThan(200);
+      expect((west + east) / 2).toBeCloseTo(place.lon);
+    });
+  });
+
   it('shows nothing more of itself at Escape, where the pointer is on it (PLACE-31)', async () => {
     const { user } = await openMap();
-    const card = await mouse(['move'], LUXOR, WORLD, () => screen.getByText('2 artifacts'));
+    const card = await mouse(['pointermove'], LUXOR, WORLD, () => screen.getByText('2 artifacts'));
     await user.keyboard('{Escape}');
     expect(card).not.toBeInTheDocument();
   });

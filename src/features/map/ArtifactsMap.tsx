@@ -64,12 +64,14 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   // What the pointer shows covers the map around it (WCAG 1.4.13); Escape in an open card is the card's.
   usePageKeys({ escape: pointed && !open ? () => setPointed(undefined) : undefined });
 
-  const press = ([x, y]: readonly [number, number], { view, size, projection }: Shown) => {
+  const press = ([x, y]: readonly [number, number], { view, size, projection }: Shown, isAgain: boolean) => {
     // Not `dots`: those of the newest answer may not be drawn yet.
     const { cells, counts } = countsNow();
     const dot = dotAt(dotsOf(cells, counts, projection), [x, y]);
     if (dot && comesCloser(dot, view)) map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
     else if (dot || open) setPressed({ dot, selection });
+    // The first press of a double click has brought its place into the middle.
+    else if (isAgain) map.current?.zoomIn();
     // For whoever cannot drag (WCAG 2.5.7): what is pressed comes into the middle. Not before the first answer, as a dot may be there.
     else if (grid || failed) map.current?.glide(moved(view, size.width / 2 - x, size.height / 2 - y, size));
   };

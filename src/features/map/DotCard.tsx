@@ -91,7 +91,7 @@ export function DotCard({
           ) : (
             comesCloser && (
               <Typography variant="caption" color="textSecondary">
-                Press to come closer
+                Press to zoom in
               </Typography>
             )
           )}

@@ -31,14 +31,21 @@ const ARROWS: Record<string, Spot> = {
 };
 
 /** What the owner of a map may have it do. */
-export type MapHandle = { glide: (view: View) => void; repaintMarks: () => void; focus: () => void };
+export type MapHandle = {
+  glide: (view: View) => void;
+  /** Around the middle, by one step. */
+  zoomIn: () => void;
+  repaintMarks: () => void;
+  focus: () => void;
+};
 
 type Props = Omit<ComponentProps<typeof MapFrame>, 'onMap'> & {
   /** What it is a map of. */
   label: string;
   /** Says which keys do what. */
   describedBy: string;
-  onPress?: (spot: Spot, shown: Shown) => void;
+  /** @param isAgain as the second press of a double click */
+  onPress?: (spot: Spot, shown: Shown, isAgain: boolean) => void;
   /** Where a mouse is; undefined when it has left. */
   onPoint?: (spot: Spot | undefined) => void;
   /** What an arrow key does instead of moving the map. */
@@ -66,19 +73,20 @@ export function MapCanvas({
     handle,
     () => ({
       glide: (view) => map?.glide(view),
+      zoomIn: () => map?.glideCloser(STEP_FACTOR),
       repaintMarks: () => map?.repaintMarks(),
       focus: () => surface.current?.focus({ preventScroll: true }),
     }),
     [map],
   );
-  const press = useEffectEvent((spot: Spot, shown: Shown) => onPress?.(spot, shown));
+  const press = useEffectEvent((...press: Parameters<NonNullable<Props['onPress']>>) => onPress?.(...press));
   const point = useEffectEvent((spot: Spot | undefined) => onPoint?.(spot));
   useEffect(() => {
     if (!map || !surface.current) return undefined;
     return followPointers(surface.current, {
       onMove: map.moveBy,
       onZoom: map.zoomBy,
-      onPress: (spot) => press(spot, map.shown()),
+      onPress: (spot, isAgain) => press(spot, map.shown(), isAgain),
       onPoint: (spot) => point(spot),
     });
   }, [map]);

@@ -17,21 +17,29 @@ function follow() {
         pointerType,
       }),
     );
-  return { element, pointer, ...told };
+  /** A browser tells of a click where a button is let go, also after a move. */
+  const release = (x: number, count = 1) => {
+    pointer('up', 1, x);
+    fireEvent.click(element, { clientX: x, clientY: 10, detail: count });
+  };
+  return { element, pointer, release, ...told };
 }
 
 describe('Pointers on the map', () => {
   it('press where they do not move, and move it where they do (PLACE-30)', () => {
-    const { pointer, onMove, onPress } = follow();
+    const { pointer, release, onMove, onPress } = follow();
     pointer('down', 1, 50);
     pointer('move', 1, 52);
-    pointer('up', 1, 52);
-    expect(onPress).toHaveBeenCalledWith([52, 10]);
+    release(52);
+    expect(onPress).toHaveBeenCalledWith([52, 10], false);
     pointer('down', 1, 50);
     pointer('move', 1, 80);
-    pointer('up', 1, 80);
+    release(80);
     expect(onMove).toHaveBeenLastCalledWith(30, 0);
     expect(onPress).toHaveBeenCalledTimes(1);
+    pointer('down', 1, 50);
+    release(50, 2);
+    expect(onPress).toHaveBeenLastCalledWith([50, 10], true);
   });
 
   it('leave the page to one finger; two of them move and zoom (PLACE-30)', () => {

@@ -7,8 +7,8 @@ type Followers = {
   onMove: (dx: number, dy: number) => void;
   /** Fingers or a wheel make it closer by this factor, around a place. */
   onZoom: (factor: number, spot: Spot) => void;
-  /** A press that was not a move. */
-  onPress: (spot: Spot) => void;
+  /** A press that was not a move; again, as the second one of a double click. */
+  onPress: (spot: Spot, isAgain: boolean) => void;
   /** Where a mouse is; undefined when it has left. */
   onPoint: (spot: Spot | undefined) => void;
 };
@@ -72,11 +72,12 @@ export function followPointers(element: HTMLElement, { onMove, onZoom, onPress, 
         onMove(after.spot[0] - before.spot[0], after.spot[1] - before.spot[1]);
         if (before.apart > 0) onZoom(after.apart / before.apart, after.spot);
       },
-      pointerup: (event) => {
-        if (pressed.delete(event.pointerId) && pressed.size === 0 && !isMoved) onPress(spotOf(event));
-      },
+      pointerup: (event) => void pressed.delete(event.pointerId),
       pointercancel: (event) => void pressed.delete(event.pointerId),
       pointerleave: () => onPoint(undefined),
+      click: (event) => {
+        if (!isMoved) onPress(spotOf(event), event.detail > 1);
+      },
       wheel: (event) => {
         // Two fingers that pinch a touchpad come as a wheel with Ctrl.
         if (!event.ctrlKey && !element.matches(':focus, :focus-within')) return;
