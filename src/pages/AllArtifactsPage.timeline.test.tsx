@@ -78,7 +78,7 @@ describe('The timeline of All Artifacts', () => {
     wide = fingerOnWideScreen();
   };
 
-  it('is closed until it is opened between the filters and the cards, leads on to these, and leaves no hole (LIST-13, LIST-21)', async () => {
+  it('opens between the filters and the cards, leads on to these, and can be tried again while the list stays (LIST-13, LIST-21)', async () => {
     const restore = failBackend(pathOf('artifactTimeline'), { status: 500 });
     const { user } = renderApp(`/all-artifacts?search=${word}`);
     await screen.findByText('5 artifacts found');
@@ -144,7 +144,7 @@ describe('The timeline of All Artifacts', () => {
     expect(period()).toEqual([null, null]);
   });
 
-  it('goes into a bar that is pressed, back to page 1, and out again, where the focus goes to the results (ACCESS-2)', async () => {
+  it('goes into a bar that is pressed, back to page 1, and out again, where the focus goes to what stands around it (ACCESS-2)', async () => {
     const { chart, bins, pointer, address, expectFocusAround } = await openTimeline(
       `search=${word}&size=9&page=2`,
     );
@@ -174,7 +174,7 @@ describe('The timeline of All Artifacts', () => {
     expect(address().toString()).toBe(`search=${word}`);
   });
 
-  it('gives a drag up that the browser takes over to scroll, and chooses what is dragged over, in either direction, and says it meanwhile (LIST-13)', async () => {
+  it('chooses what is dragged over, also backwards, and says it meanwhile, but nothing where the browser takes over to scroll (LIST-13)', async () => {
     const { bins, pointer, period } = await openTimeline();
     for (const kind of ['down', 'move', 'cancel', 'up'] as const) pointer(kind, kind === 'down' ? 2 : 9);
     expect(period()).toEqual([null, null]);
@@ -252,7 +252,7 @@ describe('The timeline of All Artifacts', () => {
     expect(period()).toEqual(['-500', '-401']);
   });
 
-  it('leaves its period as a chip that removes it, and Clear filters removes everything', async () => {
+  it('leaves its period as a chip that removes it, and Clear filters removes all but the order', async () => {
     const { router } = renderApp(`/all-artifacts?search=${word}&type=Tools&from=-500&to=-400&sort=oldest`);
     const address = () => router.state.location.search;
     await screen.findByText('2 artifacts found');

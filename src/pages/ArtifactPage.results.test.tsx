@@ -30,11 +30,11 @@ async function openFrom(size: number, opened: number, options: Parameters<typeof
   const app = renderApp(pathOfNth(opened), { as: ada, state, ...options });
   const { screen, router } = app;
   await screen.findByText('Back to results');
-  const isAt = (n: number) => expect(router.state.location.pathname).toBe(pathOfNth(n));
+  const expectAt = (n: number) => expect(router.state.location.pathname).toBe(pathOfNth(n));
   return {
     ...app,
     query,
-    isAt,
+    expectAt,
     shows: (n: number) => screen.findByText(`${word} ${n}`, { selector: 'h1' }),
     link: (name: string) => screen.findByText(name, { selector: 'a' }),
   };
@@ -75,13 +75,13 @@ describe('An artifact that was opened from a list', () => {
   });
 
   it('has no keys for whoever has switched them off (ACCESS-11)', async () => {
-    const { link, user, isAt } = await openWays(3, 1);
+    const { link, user, expectAt } = await openWays(3, 1);
     expect(await link('Next')).toHaveAttribute('aria-keyshortcuts', 'J');
     // In another tab.
     localStorage.setItem(LETTER_KEYS_KEY, 'off');
     await user.keyboard('j');
     await user.click(await link('Next'));
-    isAt(2);
+    expectAt(2);
     expect(await link('Next')).not.toHaveAttribute('aria-keyshortcuts');
   });
 
@@ -93,14 +93,14 @@ describe('An artifact that was opened from a list', () => {
   });
 
   it('goes on across the ends of pages, and back to the page of the artifact shown', async () => {
-    const { screen, link, user, router, query, isAt, allAnswered } = await openWays(7, 6);
+    const { screen, link, user, router, query, expectAt, allAnswered } = await openWays(7, 6);
     await user.click(await link('Next'));
-    isAt(7);
+    expectAt(7);
     await allAnswered();
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
     expect(await link('Back to results')).toHaveAttribute('href', `/all-artifacts?${query}&page=2`);
     await user.click(await link('Previous'));
-    isAt(6);
+    expectAt(6);
     await user.click(await link('Back to results'));
     await waitFor(() => expect(router.state.location.search).toBe(`?${query}`));
   });
@@ -145,7 +145,7 @@ describe('An artifact that was opened from a list', () => {
 
   it('leaves keys alone that are typed, held with others, or pressed over a dialog or the user menu', async () => {
     const wide = wideScreen();
-    const { screen, link, user, isAt } = await openFrom(2, 1);
+    const { screen, link, user, expectAt } = await openFrom(2, 1);
     await link('Next');
     fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true });
     await user.click(screen.getByRole('tab', { name: /^Reviews/ }));
@@ -159,7 +159,7 @@ describe('An artifact that was opened from a list', () => {
     for (const target of [await screen.findByRole('menu'), document.body])
       fireEvent.keyDown(target, { key: 'j' });
     wide.mockRestore();
-    isAt(1);
+    expectAt(1);
   });
 
   it('keeps a review that was typed for whoever comes back, and the list while tabs are opened (REVIEW-5)', async () => {

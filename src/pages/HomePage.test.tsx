@@ -55,7 +55,7 @@ const addFeatured = async (person: Person) => {
 };
 
 describe('Home', () => {
-  it('shows its seven sections in order, under its title and one main heading, and fetches no artifacts for visitors, but how many there are (PRODUCT-1, PRODUCT-6, HOME-1, HOME-8, HOME-13)', async () => {
+  it('shows a visitor its seven sections in order, and asks for no artifacts but that of this day and how many there are (PRODUCT-1, PRODUCT-6, HOME-1, HOME-8, HOME-13)', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const { screen, allAnswered } = renderApp('/');
     // The sections render one after the other.
@@ -147,7 +147,7 @@ describe('Featured Artifacts', () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/artifact/${_id}`);
   });
 
-  it('shows that it loads, then the cards beside their count and likes, and counts a like at once, on the card and in the panel (HOME-8, HOME-9, HOME-12)', async () => {
+  it('shows that it loads, then its cards, and counts a like at once on the card and in the panel (HOME-8, HOME-9, HOME-12)', async () => {
     const ada = aPerson();
     const artifact = await addFeatured(ada);
     const letThrough = failBackend(pathOf('featuredArtifacts'), 'held');

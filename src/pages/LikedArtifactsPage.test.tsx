@@ -72,16 +72,21 @@ describe('Liked Artifacts', () => {
   });
 
   it('keeps the card when Dislike fails, else takes it away, with a toast (LIKED-1, LIKED-2)', async () => {
-    const { screen, vase, coin, dislike } = await openWithTwo();
+    const { screen, user, vase, coin, dislike } = await openWithTwo();
     const letThrough = failBackend(pathOf('setLike', vase._id), { status: 500 }, 'POST');
     await dislike();
     expect(await screen.findByText('Failed to unlike the artifact. Please try again.')).toBeVisible();
     expect(screen.getByText(vase.name)).toBeInTheDocument();
     letThrough();
     await waitFor(() => expect(screen.getByLabelText(`Dislike ${vase.name}`)).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: `Compare ${vase.name}` }));
+    expect(screen.getByText(/is chosen/)).toBeVisible();
     await dislike();
     expect(await screen.findByText('Artifact removed from your liked list!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(vase.name)).not.toBeInTheDocument());
+    // One alone can be compared with nothing.
+    expect(screen.queryByText(/is chosen/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument();
     expect(screen.getByText(coin.name)).toBeInTheDocument();
   });
 
@@ -106,7 +111,7 @@ describe('Liked Artifacts', () => {
     expect(await screen.findByText("You haven't liked any artifacts yet.")).toBeVisible();
   });
 
-  it('compares two of them: Compare on one, then on another; in order and on the line what was chosen is forgotten (ARTIFACT-11)', async () => {
+  it('compares two of them, and forgets the first where they are put in order or on the line (ARTIFACT-11)', async () => {
     const { screen, press, router, vase, coin } = await openWithTwo();
     for (const [view, back] of [
       ['Put in order', 'Done'],
@@ -185,9 +190,9 @@ describe('Liked Artifacts', () => {
   });
 
   it('say so when the order cannot be saved as their user was logged out in another tab (LIKED-4)', async () => {
-    const { screen, auth, restore } = await moveTwice();
+    const { screen, auth, restore } = await moveTwice(IN_LAYOUT);
     act(() => auth.setSignedIn(null));
-    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+    await screen.findByText('Login to Your Account');
     restore();
     expect(await screen.findByText('The order could not be saved. Please try again later.')).toBeVisible();
   });
@@ -231,7 +236,7 @@ describe('Liked Artifacts', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('stand on the line by an address, also when the server returns ids, and lead to their pages (LIKED-3, LIKED-5)', async () => {
+  it('stand on the line by its address, though the server returns bare ids, and lead to their pages (LIKED-3, LIKED-5)', async () => {
     const ada = aPerson();
     const [vase, coin] = [await addArtifact(ada), await addArtifact(ada)];
     failBackend(pathOf('liked'), { status: 200, body: [vase._id, coin._id] });

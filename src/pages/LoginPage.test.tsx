@@ -124,6 +124,12 @@ describe('the login page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
   });
 
+  it('does not follow an address of another site (ROUTE-8)', async () => {
+    const { auth, router } = await openLogin(undefined, undefined, '?from=%2F%2Fevil.example');
+    act(() => auth.setSignedIn(ada));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
   it('goes on to there from Google as well (ROUTE-8)', async () => {
     const { google, router } = await openLogin(createFakeAuth({ google: ada }), { from: '/help?x=1#faq' });
     await google();

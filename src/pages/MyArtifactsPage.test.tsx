@@ -83,7 +83,8 @@ describe('My Artifacts', () => {
     const { dialog, save, close } = await openUpdate(app, newest);
     const calls = recordCalls();
     await save();
-    await user.click(await screen.findByText('OK'));
+    expect(await screen.findByText('Failed to update artifact.')).toBeVisible();
+    await user.click(screen.getByText('OK'));
     await waitFor(() => expect(calls.of(`GET ${pathOf('myArtifacts')}`)).not.toEqual([]));
     await allAnswered();
     expect(count()).toBe(25);
@@ -141,7 +142,7 @@ describe('Deleting one of my artifacts', () => {
     expect(screen.queryByText('Are you sure?')).not.toBeInTheDocument();
   });
 
-  it('goes on when the page is left, is found by who comes back, asks before the browser closes, and says its end anywhere (MINE-5, DRAFT-6)', async () => {
+  it('outlives its page: who comes back finds it going on, and its end is told on any page (MINE-5, DRAFT-6)', async () => {
     const { screen, ask, confirm, stored, artifact, router } = await openWithOne({}, false);
     const letThrough = failBackend(pathOf('deleteArtifact', artifact._id), 'held', 'DELETE');
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -174,7 +175,7 @@ describe('Deleting one of my artifacts', () => {
     expect(await screen.findByText('Artifact not found.')).toBeVisible();
   });
 
-  it('says when it failed, and leaves the focus in its card, or with the page where it was deleted elsewhere (MINE-5, FORM-4, ACCESS-2)', async () => {
+  it('says when it failed, and leaves the focus in its card, or with the heading when that has gone (MINE-5, FORM-4, ACCESS-2)', async () => {
     const { screen, user, ask, confirm, artifact, ada, allAnswered } = await openWithOne();
     const letThrough = failBackend(pathOf('deleteArtifact', artifact._id), { status: 500 }, 'DELETE');
     await ask();
@@ -185,7 +186,7 @@ describe('Deleting one of my artifacts', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByLabelText(`Delete ${artifact.name}`)).toHaveFocus());
     letThrough();
-    // Which are asked for again, as nobody knows whether it was deleted.
+    // The artifacts are asked for again, as nobody knows whether it was deleted.
     await allAnswered();
     await callBackend(ada, 'DELETE', pathOf('deleteArtifact', artifact._id));
     await ask();

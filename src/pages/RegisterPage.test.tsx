@@ -55,7 +55,7 @@ describe('the register page', () => {
     expect(await screen.findByText('Must include at least one uppercase letter')).toBeVisible();
   });
 
-  it('makes the account with the default avatar, of which the server is told with the password and the method "manual", and shows it (REGISTER-3, TOAST-1, SESSION-8, CALL-2, SAFE-7)', async () => {
+  it('makes the account with the default avatar, tells the server of it, and says so (REGISTER-3, TOAST-1, SESSION-8, CALL-2, SAFE-7)', async () => {
     const sent = recordCalls();
     const auth = createFakeAuth();
     const updateProfile = jest.spyOn(auth.service, 'updateProfile');

@@ -31,7 +31,7 @@ async function suggested(changes: Partial<ArtifactUpdate>) {
     pathOf('suggestChange', id),
     body,
   );
-  // As another tab does it. In `act`: the page goes on meanwhile.
+  // As another tab does it.
   const save = (values: Partial<Artifact>) => callBackend(ann, 'PUT', pathOf('updateArtifact', id), values);
   const stored = () => callBackend<Artifact>(ann, 'GET', pathOf('artifact', id));
   return { ann, ben, artifact, path: `/artifact/${id}`, suggestion, save, stored };
@@ -68,7 +68,7 @@ async function openWaiting(
 const inMyArtifacts = () => ({ path: '/my-artifacts', alone: <MyArtifactsPage /> });
 
 describe('What waits for the owner of a record', () => {
-  it('is a folded line on the record, with who, why and what, and nothing when nothing waits (SUGGEST-8)', async () => {
+  it('is a folded line on the record, with who, why and what; accepted, it goes, and the details and the history have it (SUGGEST-8)', async () => {
     const { list, screen, press, stored, line, user } = await openWaiting(
       { discoveredBy: 'A miner' },
       ({ path }) => ({ path }),
@@ -350,7 +350,7 @@ describe('Who has suggested a correction', () => {
     await waitFor(() => expect(within(list).getByRole('link', { name: made.artifact.name })).toHaveFocus());
   });
 
-  it('reads there what was taken and what was not, and why (SUGGEST-9)', async () => {
+  it('reads what was taken and what was not, and why (SUGGEST-9)', async () => {
     const made = await suggested({ discoveredBy: 'A miner', presentLocation: 'Oslo' });
     await decide(made, { decision: 'accept', fields: ['discoveredBy'], words: 'It is in Trier.' });
     const { list } = await openMine(made);

@@ -16,7 +16,7 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 const PHOTO = 'https://example.org/ada.webp';
 
 /** As on Update Profile, of who is signed in. */
-function Shown() {
+function OnItsPage() {
   const { user } = useSession();
   const isOpen = useLocation().pathname === '/update-profile';
   return user && isOpen ? <DeleteAccount key={user.uid} user={user} /> : null;
@@ -27,7 +27,7 @@ const openDialog = async (ada: Person = aPerson({ photoURL: PHOTO }), google?: P
   const artifact = await addArtifact(ada, { name: `Vase of ${ada.name}` });
   const photos = createFakePhotoStorage();
   const auth = createFakeAuth({ signedIn: ada, ...(google && { google }) });
-  const app = renderApp('/update-profile', { auth, photoStorage: photos.storage, alone: <Shown /> });
+  const app = renderApp('/update-profile', { auth, photoStorage: photos.storage, alone: <OnItsPage /> });
   await app.user.click(await app.screen.findByText('Delete my account'));
   const dialog = within(await app.screen.findByRole('dialog', { name: 'Delete my account' }));
   const press = async () => app.user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
@@ -89,7 +89,7 @@ describe('Deleting one’s account', () => {
 
   it('can be tried again whenever it failed, and says that some of it may be gone from the first step on (PROFILE-14)', async () => {
     const { screen, user, dialog, press, confirm, auth, photos, ada } = await openDialog();
-    const isRefused = async (mayBeGone: boolean) => {
+    const expectRefused = async (mayBeGone: boolean) => {
       const failed = await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
       expect(failed).toHaveTextContent('You can try again.');
       expect(failed.textContent?.includes('Some of it may be gone already.')).toBe(mayBeGone);
@@ -99,10 +99,10 @@ describe('Deleting one’s account', () => {
     };
     auth.failNext = Object.assign(new Error('late'), { name: 'TimeoutError' });
     await confirm(ada.password);
-    await isRefused(false);
+    await expectRefused(false);
     const letThrough = failBackend(pathOf('deleteAccount'), 'lost', 'DELETE');
     await press();
-    await isRefused(true);
+    await expectRefused(true);
     letThrough();
     // A later step, whatever that says.
     const { removePhotos } = photos.storage;
@@ -111,7 +111,7 @@ describe('Deleting one’s account', () => {
       return Promise.resolve();
     };
     await press();
-    await isRefused(true);
+    await expectRefused(true);
     photos.storage.removePhotos = removePhotos;
     await press();
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();

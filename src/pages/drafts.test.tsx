@@ -1,7 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { pathOf } from '#contract/calls.ts';
-import { Reviews } from '#src/features/reviews/Reviews.tsx';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
 import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
@@ -12,9 +11,9 @@ import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { ReviewsAlone } from '#src/testing/ReviewsAlone.tsx';
 import { SignedIn } from '#src/testing/SignedIn.tsx';
 import { Link } from '#src/ui/page/Link.tsx';
-import { Page } from '#src/ui/page/Page.tsx';
 import { HelpPage } from './HelpPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { MyArtifactsPage } from './MyArtifactsPage.tsx';
@@ -35,13 +34,7 @@ function Pages({ reviewsOf }: { reviewsOf?: string | undefined }) {
       <Link to={ELSEWHERE}>Leave this page</Link>
       {pathname !== '/help' && <h1>Elsewhere</h1>}
       {pathname === '/help' && reviewsOf === undefined && <HelpPage />}
-      {pathname === '/help' && reviewsOf !== undefined && (
-        <SignedIn>
-          <Page heading="An artifact">
-            <Reviews artifactId={reviewsOf} />
-          </Page>
-        </SignedIn>
-      )}
+      {pathname === '/help' && reviewsOf !== undefined && <ReviewsAlone of={reviewsOf} />}
     </>
   );
 }
@@ -131,7 +124,7 @@ describe('A draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is asked for once when its page is left, also once more meanwhile as by the browser’s Back, and kept (DRAFT-4)', async () => {
+  it('is asked about once when its page is left, though the link is pressed again meanwhile, and kept (DRAFT-4)', async () => {
     const app = open();
     const { screen, router } = app;
     await typeMessage(app);

@@ -230,6 +230,11 @@ describe('A dot of the map', () => {
     await app.allAnswered();
     return app;
   };
+  /** The area that the map shows. */
+  const area = () => {
+    const link = screen.getByRole('link', { name: 'Show artifacts of this area' });
+    return new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('area') ?? '';
+  };
   const PRESS = ['pointerdown', 'pointerup', 'click'];
   /** Moves or presses a mouse at a place of the map, until its dot has been drawn and something is found. */
   const mouse = <Found,>(
@@ -275,7 +280,6 @@ describe('A dot of the map', () => {
 
   it('moves with the map where another place is pressed, which comes into the middle: for whoever cannot drag (PLACE-30)', async () => {
     await openMap(`&area=${writeArea(AT_LUXOR)}`);
-    const area = () => screen.getByRole('link', { name: 'Show artifacts of this area' }).getAttribute('href');
     const before = area();
     const [lon = 0, lat = 0] = projectionOf(CLOSEST, size).invert?.([4, 160]) ?? [];
     await mouse(PRESS, { lat, lon }, CLOSEST, () => true);
@@ -284,19 +288,29 @@ describe('A dot of the map', () => {
   });
 
   it('comes closer where another place is double-clicked, which is in the middle then (PLACE-30)', async () => {
-    const { router } = await openMap();
-    const shown = () => {
-      fireEvent.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
-      return areaOf(new URLSearchParams(router.state.location.search).get('area') ?? '') ?? EARTH;
-    };
+    await openMap();
     const place = { lat: 10, lon: -60 };
     await mouse(PRESS, place, WORLD, () => true);
     await mouse(PRESS, place, WORLD, () => true, 2);
     await waitFor(() => {
-      const { west, east } = shown();
+      const { west, east } = areaOf(area()) ?? EARTH;
       expect(east - west).toBeLessThan(200);
       expect((west + east) / 2).toBeCloseTo(place.lon);
     });
+  });
+
+  it('stays as far away where the first press of a double click closes its card', async () => {
+    await openMap();
+    const card = await press(KYOTO, WORLD);
+    const before = area();
+    const place = { lat: 10, lon: -60 };
+    await mouse(PRESS, place, WORLD, () => expect(card).not.toBeInTheDocument());
+    await mouse(PRESS, place, WORLD, () => true, 2);
+    // Arrow keys move it from where it stands.
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' });
+    await waitFor(() => expect(area()).not.toBe(before));
+    const [was, is] = [areaOf(before) ?? EARTH, areaOf(area()) ?? EARTH];
+    expect(is.north - is.south).toBeCloseTo(was.north - was.south);
   });
 
   it('shows nothing more of itself at Escape, where the pointer is on it (PLACE-31)', async () => {

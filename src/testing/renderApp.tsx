@@ -39,7 +39,7 @@ const noPhotos: PhotoStorage = {
 // At hand, as in a browser that has had a toast before: without it each message may be said plainly first.
 beforeAll(() => Toasts.preload());
 
-/** Renders the whole product at an address, with a fresh store, against the run's real server. */
+/** Renders the product, or a part of it alone, at an address, with a fresh store, against the run's real server. */
 export function renderApp(path: string, options: Options = {}) {
   const { as, auth, photoStorage = noPhotos, state, alone } = options;
   const { openPhotoStorage = () => Promise.resolve(photoStorage) } = options;

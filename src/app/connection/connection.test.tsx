@@ -32,7 +32,7 @@ function Heart({ id }: { id: string }) {
   return data ? <LikeButton artifact={data} failure={FAILURE} /> : null;
 }
 
-/** What is sent of an artifact's page, and the notice. */
+/** What an artifact's page sends, a like and a review, and the notice of the connection. */
 const parts = (id: string) => (
   <>
     <main>

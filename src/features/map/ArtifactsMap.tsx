@@ -12,7 +12,16 @@ import * as styles from './map.module.css';
 import { MapCredits } from './MapCredits.tsx';
 import type { DrawMarks, Shown } from '#src/ui/map/mapControl.ts';
 import { UnplacedLink } from '#src/ui/map/UnplacedLink.tsx';
-import { isClosest, moved, shownArea, viewOf, wholeWorld, zoomed, type View } from '#src/ui/map/mapView.ts';
+import {
+  isClosest,
+  moved,
+  shownArea,
+  viewOf,
+  wholeWorld,
+  zoomed,
+  type Point,
+  type View,
+} from '#src/ui/map/mapView.ts';
 import { PlaceList } from './PlaceList.tsx';
 import { useMapCells } from './useMapCells.ts';
 
@@ -37,6 +46,8 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   const [pointed, setPointed] = useState<Dot>();
   const map = useRef<MapHandle>(null);
   const dots = useRef<Dot[]>([]);
+  /** The place that the last press has brought into the middle. */
+  const centred = useRef<Point>(undefined);
   const keysId = useId();
 
   const { grid, words, isSlow, failed, retry, countsNow } = useMapCells(selection, shown, timeline);
@@ -65,15 +76,23 @@ export function ArtifactsMap({ timeline }: ListMapProps) {
   usePageKeys({ escape: pointed && !open ? () => setPointed(undefined) : undefined });
 
   const press = ([x, y]: readonly [number, number], { view, size, projection }: Shown, isAgain: boolean) => {
+    if (isAgain) {
+      // What is under the pointer by now, was not there as it was pressed.
+      if (centred.current) map.current?.zoomIn(centred.current);
+      return;
+    }
+    centred.current = undefined;
     // Not `dots`: those of the newest answer may not be drawn yet.
     const { cells, counts } = countsNow();
     const dot = dotAt(dotsOf(cells, counts, projection), [x, y]);
     if (dot && comesCloser(dot, view)) map.current?.glide(zoomed(view, INTO_FACTOR, [dot.x, dot.y], size));
     else if (dot || open) setPressed({ dot, selection });
-    // The first press of a double click has brought its place into the middle.
-    else if (isAgain) map.current?.zoomIn();
     // For whoever cannot drag (WCAG 2.5.7): what is pressed comes into the middle. Not before the first answer, as a dot may be there.
-    else if (grid || failed) map.current?.glide(moved(view, size.width / 2 - x, size.height / 2 - y, size));
+    else if (grid || failed) {
+      const [lon, lat] = projection.invert?.([x, y]) ?? [view.lon, view.lat];
+      centred.current = { lon, lat };
+      map.current?.glide(moved(view, size.width / 2 - x, size.height / 2 - y, size));
+    }
   };
 
   return (

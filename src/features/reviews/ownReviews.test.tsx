@@ -9,7 +9,7 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 import { ReviewsAlone } from '#src/testing/ReviewsAlone.tsx';
 
 /** Not shown at the address of another page. */
-function Shown({ of }: { of: string }) {
+function OnItsPage({ of }: { of: string }) {
   return useLocation().pathname === '/help' ? null : <ReviewsAlone of={of} />;
 }
 
@@ -20,7 +20,7 @@ const open = async () => {
     callBackend<Review>(person, 'POST', pathOf('addReview', id), { review });
   await write(bob, 'Not hers');
   const { _id: reviewId } = await write(ada, 'Shrap');
-  const app = renderApp('/', { as: ada, alone: <Shown of={id} /> });
+  const app = renderApp('/', { as: ada, alone: <OnItsPage of={id} /> });
   const { screen, user } = app;
   const list = await screen.findByRole('list', { name: 'Reviews' });
   const mine = () => within(list).getAllByRole('listitem')[0] as HTMLElement;

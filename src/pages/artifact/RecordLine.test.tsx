@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -65,6 +65,7 @@ describe('Below an artifact', () => {
       await screen.findByText('Updated!');
       expect(document.querySelector('h1')).toHaveTextContent(value);
       fireEvent.click(screen.getByText('OK'));
+      await waitFor(() => expect(screen.queryByText('Updated!')).not.toBeInTheDocument());
     }
   });
 });

@@ -33,8 +33,8 @@ const ARROWS: Record<string, Spot> = {
 /** What the owner of a map may have it do. */
 export type MapHandle = {
   glide: (view: View) => void;
-  /** Around the middle, by one step. */
-  zoomIn: () => void;
+  /** By one step, around a place. */
+  zoomIn: (around: Point) => void;
   repaintMarks: () => void;
   focus: () => void;
 };
@@ -73,7 +73,7 @@ export function MapCanvas({
     handle,
     () => ({
       glide: (view) => map?.glide(view),
-      zoomIn: () => map?.glideCloser(STEP_FACTOR),
+      zoomIn: (around) => map?.glideCloser(STEP_FACTOR, around),
       repaintMarks: () => map?.repaintMarks(),
       focus: () => surface.current?.focus({ preventScroll: true }),
     }),

@@ -26,7 +26,7 @@ function follow() {
 }
 
 describe('Pointers on the map', () => {
-  it('press where they do not move, and move it where they do (PLACE-30)', () => {
+  it('press where they do not move, once more at a double click, and move it where they do (PLACE-30)', () => {
     const { pointer, release, onMove, onPress } = follow();
     pointer('down', 1, 50);
     pointer('move', 1, 52);

@@ -7,7 +7,10 @@ type Followers = {
   onMove: (dx: number, dy: number) => void;
   /** Fingers or a wheel make it closer by this factor, around a place. */
   onZoom: (factor: number, spot: Spot) => void;
-  /** A press that was not a move; again, as the second one of a double click. */
+  /**
+   * A press that was not a move.
+   * @param isAgain as the second one of a double click
+   */
   onPress: (spot: Spot, isAgain: boolean) => void;
   /** Where a mouse is; undefined when it has left. */
   onPoint: (spot: Spot | undefined) => void;
@@ -76,7 +79,8 @@ export function followPointers(element: HTMLElement, { onMove, onZoom, onPress, 
       pointercancel: (event) => void pressed.delete(event.pointerId),
       pointerleave: () => onPoint(undefined),
       click: (event) => {
-        if (!isMoved) onPress(spotOf(event), event.detail > 1);
+        // 0 of a click that no pointer has made: it has no place.
+        if (event.detail > 0 && !isMoved) onPress(spotOf(event), event.detail > 1);
       },
       wheel: (event) => {
         // Two fingers that pinch a touchpad come as a wheel with Ctrl.

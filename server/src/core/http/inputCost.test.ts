@@ -44,7 +44,7 @@ const fields = new Map(
 const PAGE = 2000;
 
 describe('a field', () => {
-  it('is found in whatever schema the contract has', () => {
+  it('is found in whatever schema of the contract something is sent by', () => {
     const names = [...fields.values()].map(({ what }) => what);
     for (const name of ['contactSchema.email', 'artifactUpdateSchema.image', 'loginSchema.password'])
       expect(names).toContain(name);

@@ -36,7 +36,7 @@ async function openForm() {
   const ada = aPerson();
   const artifact = await addArtifact(ada, { details: DETAILS });
   const dialog = <UpdateArtifactDialog artifact={artifact} onClose={() => undefined} />;
-  renderApp('/', { as: ada, alone: <UnsavedChangesPrompt>{dialog}</UnsavedChangesPrompt> });
+  const { user } = renderApp('/', { as: ada, alone: <UnsavedChangesPrompt>{dialog}</UnsavedChangesPrompt> });
   const opener = await screen.findByText('Guided details (optional)');
   const save = async () => {
     fireEvent.click(screen.getByText('Save Changes'));
@@ -44,7 +44,7 @@ async function openForm() {
   };
   const stored = async () =>
     (await callBackend<Artifact>(ada, 'GET', pathOf('artifact', artifact._id))).details;
-  return { opener, save, stored };
+  return { user, opener, save, stored };
 }
 
 type Sent = (changes: ArtifactUpdate) => void;
@@ -197,16 +197,20 @@ describe('Guided details when the picture changes', () => {
   });
 
   it('are kept for the new picture by somebody who wants that, and may still change their mind (ADD-8)', async () => {
-    const { sent } = await openInputs();
-    changePicture('Picture', OTHER);
-    fireEvent.click(button('Keep them'));
+    const { user, save, stored } = await openForm();
+    changePicture(/^Image URL/, OTHER);
+    openSection();
+    await user.click(await screen.findByText('Keep them'));
     expect(screen.getByText(STAY)).toBeVisible();
     expect(titles()).toEqual(['Rim', 'Frieze', 'Foot']);
-    fireEvent.click(button('Remove them'));
+    const remove = screen.getByText('Remove them');
+    expect(remove).toHaveFocus();
+    await user.click(remove);
     expect(screen.queryByLabelText('Title of point 1')).not.toBeInTheDocument();
     expect(screen.getByText('Press on the picture to place the first point.')).toBeVisible();
-    fireEvent.click(button('Keep them'));
-    expect(await sent()).toEqual(DETAILS);
+    await user.click(screen.getByText('Keep them'));
+    await save();
+    expect(await stored()).toEqual(DETAILS);
   });
 
   it('are not asked to be placed on a picture that cannot be loaded', async () => {

@@ -44,7 +44,7 @@ beforeEach(() => void (lessMotion = preferLessMotion()));
 afterEach(() => lessMotion.mockRestore());
 
 describe('a picture with guided details', () => {
-  it('has a number on each of its points, with a spoken name, which goes there, as the number on the keyboard does', async () => {
+  it('goes to a point by its number, on the picture, where it has a spoken name, or on the keyboard', async () => {
     const { user, dialog, marker, title } = await open('Zoom into the picture');
     const markers = within(within(dialog).getByRole('group', { name: 'Guided details' })).getAllByRole(
       'button',
@@ -64,7 +64,7 @@ describe('a picture with guided details', () => {
     expect(title()).toBe('Hilt');
   });
 
-  it('opens with the first point from its own button, says where one is and what the picture is, and does not play for somebody who wants less motion (PICTURE-1, ACCESS-4)', async () => {
+  it('opens at its first point from its own button, with nothing to play for somebody who wants less motion (PICTURE-1, ACCESS-4)', async () => {
     const { dialog, title, panel, marker, scale } = await open('Guided details (3)');
     await waitFor(() => expect(title()).toBe('Blade'));
     expect(panel()).toHaveTextContent('1 of 3BladeIron from the sky.');
@@ -74,7 +74,7 @@ describe('a picture with guided details', () => {
     await waitFor(() => expect(scale()).toBeGreaterThan(1.5));
   });
 
-  it('is told from its first point on, where a screen reader listens already, and goes on with the arrow keys, no further than its ends (ACCESS-9, PICTURE-4)', async () => {
+  it('is told where a screen reader listens already, and goes on with the arrow keys, no further than its last point (ACCESS-9, PICTURE-4)', async () => {
     const { user, dialog } = await open('Zoom into the picture');
     const told = within(dialog).getByRole('status');
     expect(told).toBeEmptyDOMElement();
