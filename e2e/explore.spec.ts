@@ -17,6 +17,8 @@ test.describe('The front page', () => {
     page,
   }) => {
     await page.goto('/');
+    // Browsers drop a press on what nobody can see yet.
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
     expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0, height: 64 });

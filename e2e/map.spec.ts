@@ -27,6 +27,31 @@ test.describe('The map', () => {
     await expect(count(page)).toHaveText(all ?? '');
   });
 
+  test('comes closer where it is clicked twice, and is dragged by the mouse (PLACE-30)', async ({ page }) => {
+    await page.goto('/all-artifacts');
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(count(page)).toBeVisible();
+    const link = page.getByRole('link', { name: 'Show artifacts of this area' });
+    const edges = async () => {
+      const { searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
+      const [west = NaN, , east = NaN] = (searchParams.get('area') ?? '').split(',').map(Number);
+      return { west, degrees: (east - west + 360) % 360 };
+    };
+    const degrees = async () => (await edges()).degrees;
+    expect(await degrees()).toBeGreaterThan(300);
+    // The middle of the South Pacific has no dot.
+    await mapOf(page).dblclick({ position: { x: 120, y: 250 } });
+    await expect.poll(degrees).toBeLessThan(200);
+    const { west } = await edges();
+    const { x = NaN, y = NaN } = (await mapOf(page).boundingBox()) ?? {};
+    await page.mouse.move(x + 200, y + 200);
+    await page.mouse.down();
+    await page.mouse.move(x + 320, y + 200, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await edges()).west).toBeLessThan(west - 10);
+    expect(await degrees()).toBeLessThan(200);
+  });
+
   test('names the artifact of a dot that is pressed, and leads to it (PLACE-31)', async ({ page }) => {
     // Its middle is where the treaty was found again.
     await page.goto('/all-artifacts?search=treaty+of+waitangi&area=170.78,-44.29,178.78,-38.29');

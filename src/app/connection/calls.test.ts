@@ -397,6 +397,23 @@ describe('A like that waits', () => {
     expect(liking()).toEqual(['vase', 'lamp']);
   });
 
+  it('that the browser has kept is sent also where another is pressed first, for which there is no room (LIKE-9)', async () => {
+    const { likes, connection, calls } = open();
+    localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
+    const store = localStorage.setItem.bind(localStorage);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+      if (value.includes(',')) throw new DOMException('full', 'QuotaExceededError');
+      store(key, value);
+    });
+    connection.send({ type: 'browser.offline' });
+    void likes.press('cup', true);
+    likes.open();
+    connection.send({ type: 'browser.online' });
+    await pass(1000);
+    for (const id of ['vase', 'cup']) expect(calls(pathOf('setLike', id))).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+
   it('has no machine any more when its user has gone, and is in the browser', () => {
     const { likes, liking, connection } = open();
     const close = likes.open();

@@ -5,6 +5,8 @@ import { retryMissing } from '#src/lib/loadWithRetry.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { LikeButton } from './LikeButton.tsx';
 
 const mockScript = { isThere: false };
 jest.mock('./likes.ts', () => {
@@ -13,23 +15,25 @@ jest.mock('./likes.ts', () => {
 });
 
 describe('a like that is pressed before its script has come', () => {
-  it('disables its button, and is sent when it comes, as is what the browser has kept of others (LIKE-2, LIKE-9)', async () => {
+  it('disables every button of its artifact, and is sent when it comes, as is what the browser has kept of others (LIKE-2, LIKE-9)', async () => {
     const ada = aPerson();
-    const word = `early${Date.now()}`;
-    const { _id: lamp } = await addArtifact(ada, { name: `Lamp ${word}` });
-    const { _id: vase } = await addArtifact(ada, { name: `Vase ${word}` });
+    const { _id: lamp } = await addArtifact(ada);
+    const { _id: vase } = await addArtifact(ada);
     localStorage.setItem(unsentLikesKey(ada.uid), JSON.stringify({ [vase]: false, [lamp]: true }));
     const liked = async () =>
       new Set((await callBackend<{ _id: string }[]>(ada, 'GET', pathOf('liked'))).map(({ _id }) => _id));
-    const { screen, user } = renderApp(`/all-artifacts?search=${word}`, { as: ada });
-    const heart = await screen.findByRole('button', { name: `Like Vase ${word}, 0 likes` });
-    await user.click(heart);
+    const artifact = { _id: vase, name: 'Vase', likes: 0, isLikedByUser: false };
+    const hearts = [1, 2].map((n) => <LikeButton key={n} artifact={artifact} failure={{ text: '' }} />);
+    const { screen, user } = renderApp('/', { as: ada, alone: <SignedIn>{hearts}</SignedIn> });
+    const [heart, other] = await screen.findAllByRole('button', { name: 'Like Vase, 0 likes' });
+    await user.click(heart as HTMLElement);
     expect(heart).toBeDisabled();
+    expect(other).toBeDisabled();
     expect(await liked()).toEqual(new Set());
     mockScript.isThere = true;
     retryMissing();
     await waitFor(() => expect(heart).toBeEnabled());
-    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(other).toHaveAttribute('aria-pressed', 'true');
     await waitFor(async () => expect(await liked()).toEqual(new Set([lamp, vase])));
   });
 });

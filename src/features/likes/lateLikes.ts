@@ -14,10 +14,19 @@ export function createLateLikes(options: LikesOptions) {
   const running = createSignal<RunningLikes>(new Map());
   let likes: Promise<Likes> | undefined;
   const loaded = () => (likes ??= load().then(({ createLikes }) => createLikes(running, options)));
+  /** The artifacts whose heart is pressed and has no machine yet: the script may have to come first. */
+  const pressed = createSignal<ReadonlySet<string>>(new Set());
   return {
     running,
+    pressed,
     /** As `createLikes` says, once it is there. */
-    press: async (id: string, liked: boolean) => (await loaded()).press(id, liked),
+    press: async (id: string, liked: boolean) => {
+      pressed.set(new Set([...pressed.get(), id]));
+      const { press } = await loaded();
+      const state = press(id, liked);
+      pressed.set(new Set([...pressed.get()].filter((other) => other !== id)));
+      return state;
+    },
     /** As `createLikes` says, once it is there. */
     open(): () => void {
       let close: (() => void) | undefined;

@@ -147,13 +147,16 @@ export function createLikes(
     if (!isStored) return;
     for (const { id } of unsent()) if (!running.get().get(id)?.getSnapshot().hasTag('busy')) end(id);
   }
+  /** Shows what the browser has kept and this page does not know yet. */
+  function show(stored: UnsentLikes | null): void {
+    for (const [id, liked] of Object.entries(stored ?? {}))
+      if (!running.get().has(id)) begin({ id, liked, isKept: true });
+  }
   /** Shows and sends what the browser has kept, here or in another tab. */
   function take(): void {
     const stored = storedLikesOf(uid);
-    if (!stored) return;
-    leave();
-    for (const [id, liked] of Object.entries(stored))
-      if (!running.get().has(id)) begin({ id, liked, isKept: true });
+    if (stored) leave();
+    show(stored);
   }
 
   return {
@@ -165,6 +168,8 @@ export function createLikes(
       if (running.get().get(id)?.getSnapshot().hasTag('busy')) return undefined;
       // Whatever comes of it, what was wanted before is not sent any more.
       dropStoredLike(uid, id);
+      // Where there is no room for this one, nothing stays in the browser: the others wait in this page then.
+      show(storedLikesOf(uid));
       const like = begin({ id, liked, isKept: connection.getSnapshot().hasTag('unreachable') });
       connection.send({ type: 'ask' });
       const state = await waitFor(like, (snapshot) => !snapshot.hasTag('busy'));

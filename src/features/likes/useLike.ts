@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCaller } from '#src/api/caller.ts';
 import { includesId, useLikedIdsQuery } from '#src/api/likes.api.ts';
@@ -26,7 +26,7 @@ export function useLike(artifact: Pick<Artifact, '_id' | 'isLikedByUser'>, { onL
   const { _id: id } = artifact;
   const isUser = useSelector(selectCaller) !== null;
   const toast = useToast();
-  const { running, press } = useLikes();
+  const { running, pressed, press } = useLikes();
   const { listed } = useLikedIdsQuery(undefined, {
     skip: !isUser,
     selectFromResult: ({ currentData: ids }) => ({ listed: ids && includesId(ids, id) }),
@@ -35,12 +35,11 @@ export function useLike(artifact: Pick<Artifact, '_id' | 'isLikedByUser'>, { onL
   const like = useSyncExternalStore(running.subscribe, stateOf, stateOf);
   const unsent = like?.context.isKept ? like.context.liked : undefined;
 
-  // Its script may have to come first.
-  const [isPressed, setPressed] = useState(false);
+  const isPressedNow = () => pressed.get().has(id);
+  const isPressed = useSyncExternalStore(pressed.subscribe, isPressedNow, isPressedNow);
 
   const set = async (wanted: boolean): Promise<void> => {
-    setPressed(true);
-    const end = await press(id, wanted).finally(() => setPressed(false));
+    const end = await press(id, wanted);
     if (end?.matches('waiting')) toast('contact', 'info', keptText(wanted));
     else if (end?.context.failure) onFailed(end.context.failure);
     else if (end) onLiked?.(end.context.liked);

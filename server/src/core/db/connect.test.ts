@@ -12,10 +12,24 @@ import { rowsOf } from './database.ts';
 const WRITER = path.join(import.meta.dirname, '../../testing/messageWriter.ts');
 
 let dataDir: string;
+let whole: string;
+beforeAll(async () => {
+  whole = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-whole-'));
+  const { close } = await openDatabase({ dataDir: whole });
+  await close();
+});
 beforeEach(async () => {
   dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-'));
 });
 afterEach(() => fs.rm(dataDir, { recursive: true, force: true }));
+afterAll(() => fs.rm(whole, { recursive: true, force: true }));
+
+/** Puts a database into the folder, which another process opens in less time than it takes to make one. @returns where it is */
+async function putWhole(): Promise<string> {
+  const folder = path.join(dataDir, 'db');
+  await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
+  return folder;
+}
 
 /** Another process that opens the folder and writes one message after the other, saying the number of each it has been told is kept. */
 function startWriter() {
@@ -64,6 +78,7 @@ describe('the data folder', () => {
   });
 
   it('belongs to one process at a time (STORE-2)', async () => {
+    await putWhole();
     const writer = startWriter();
     await writer.reached(1);
     const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
@@ -76,6 +91,7 @@ describe('the data folder', () => {
   });
 
   it('is left in one sentence when another process has taken it over', async () => {
+    await putWhole();
     const module = path.join(import.meta.dirname, 'connect.ts');
     const script = `import { openDatabase } from ${JSON.stringify(module)}; await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log('open'); setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -91,6 +107,7 @@ describe('the data folder', () => {
   });
 
   it('is given back when it is closed, also twice', async () => {
+    await putWhole();
     const first = await openDatabase({ dataDir });
     await Promise.all([first.close(), first.close()]);
     const second = await openDatabase({ dataDir });
@@ -100,14 +117,6 @@ describe('the data folder', () => {
 });
 
 describe('a damaged data folder ends in one sentence', () => {
-  let whole: string;
-  beforeAll(async () => {
-    whole = await fs.mkdtemp(path.join(os.tmpdir(), 'explore-history-whole-'));
-    const { close } = await openDatabase({ dataDir: whole });
-    await close();
-  });
-  afterAll(() => fs.rm(whole, { recursive: true, force: true }));
-
   it.each<[string, (folder: string) => Promise<unknown>]>([
     ['without its version', (folder) => fs.rm(path.join(folder, 'PG_VERSION'))],
     ['of no known version', (folder) => write(folder, 'PG_VERSION', 'x\n')],
@@ -131,8 +140,7 @@ describe('a damaged data folder ends in one sentence', () => {
     ],
     ['that is a file', (folder) => fs.rm(folder, { recursive: true }).then(() => fs.writeFile(folder, 'x'))],
   ])('%s', async (_what, damage) => {
-    const folder = path.join(dataDir, 'db');
-    await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
+    const folder = await putWhole();
     await damage(folder);
     const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UserError);
@@ -143,8 +151,7 @@ describe('a damaged data folder ends in one sentence', () => {
   });
 
   it('and opens again once it is repaired', async () => {
-    const folder = path.join(dataDir, 'db');
-    await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
+    const folder = await putWhole();
     await fs.rename(path.join(folder, 'global'), path.join(folder, 'mislaid'));
     await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(UserError);
     await fs.rename(path.join(folder, 'mislaid'), path.join(folder, 'global'));
