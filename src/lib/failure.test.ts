@@ -90,9 +90,14 @@ describe('toFailure', () => {
 });
 
 describe('What is shown of a failure', () => {
-  it('is its sentence, or when it has none, to try again later', () => {
+  it('is its sentence, or when it has none, to try again later (ADD-7)', () => {
     expect(messageOf(new Error('Broken'))).toBe('Broken');
-    expect(messageOf({ status: 500, data: '<html>' })).toBe('Please try again later.');
+    expect(messageOf({ status: 409, data: { error: 'We have that one.' } })).toBe('We have that one.');
+    for (const silent of [
+      { status: 500, data: '<html>' },
+      { status: 'FETCH_ERROR', error: 'TypeError' },
+    ])
+      expect(messageOf(silent)).toBe('Please try again later.');
   });
 
   it('is in Redux DevTools its code, or its kind when it has none', () => {
