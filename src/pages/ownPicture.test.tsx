@@ -1,25 +1,73 @@
-import type { NewArtifact } from '#contract/artifact.ts';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { newArtifactSchema, type NewArtifact } from '#contract/artifact.ts';
+import { OwnPicture } from '#src/features/contribute/OwnPicture.tsx';
+import { UpdateArtifactDialog } from '#src/features/contribute/UpdateArtifactDialog.tsx';
+import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { openDraft } from '#src/lib/drafts.ts';
-import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
 import { fingerOnWideScreen } from '#src/testing/wideScreen.ts';
+import { FormField } from '#src/ui/form/FormField.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
+import { Link } from '#src/ui/page/Link.tsx';
+import { AddArtifactPage } from './AddArtifactPage.tsx';
 
 const ADDRESS = 'https://storage.test/v0/b/b/o/artifact_pics%2Fada%2F018bcfe5.webp?alt=media';
 const jar = (type = 'image/jpeg') => new File(['12345678'], 'jar.jpg', { type });
 
-const openForm = async () => {
+/** What of an artifact's form concerns its picture, and a name. */
+function Inputs() {
+  const form = useValidatedForm(yupResolver(newArtifactSchema), newArtifactSchema.getDefault());
+  const { control } = form;
+  const [uploading, setUploading] = useState(false);
+  return (
+    <UnsavedChangesPrompt>
+      <FormField control={control} name="name" label="Artifact Name" />
+      <FormField control={control} name="image" label="Image URL" />
+      <OwnPicture form={form} disabled={false} hasCamera={false} onUploading={setUploading} />
+      <button disabled={uploading}>Add Artifact</button>
+    </UnsavedChangesPrompt>
+  );
+}
+
+/** These inputs at one address, and nothing at another one. */
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Link to="/elsewhere">Leave this page</Link>
+      {pathname !== '/elsewhere' && <Inputs />}
+    </>
+  );
+}
+
+/** @param page the inputs of the picture alone unless given */
+const openForm = async (page = <Pages />) => {
   const ada = aPerson();
   const photos = createFakePhotoStorage();
-  const app = renderApp('/add-artifact', { as: ada, photoStorage: photos.storage });
-  const { screen } = app;
+  const app = renderApp('/add-artifact', {
+    as: ada,
+    photoStorage: photos.storage,
+    alone: <SignedIn>{page}</SignedIn>,
+  });
+  const { screen, user } = app;
   const picker = await screen.findByLabelText('Choose a picture');
   const address = () => screen.getByLabelText(/^Image URL/);
-  const send = () => screen.getByRole('button', { name: 'Add Artifact' });
-  return { ...app, ada, photos, picker, address, send };
+  const send = () => screen.getByText('Add Artifact', { selector: 'button' });
+  const press = async (label: string) => user.click(await screen.findByText(label));
+  /** Chooses a picture, and waits until it is on its way. */
+  const choose = async () => {
+    await user.upload(picker, jar());
+    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+  };
+  return { ...app, ada, photos, picker, address, send, press, choose };
 };
 
 /** The form of an artifact that is updated, while another picture of it is sent. */
@@ -27,8 +75,21 @@ const openUpdate = async (values: Partial<NewArtifact> = {}) => {
   const ada = aPerson();
   const artifact = await addArtifact(ada, values);
   const photos = createFakePhotoStorage();
-  const app = renderApp('/my-artifacts', { as: ada, photoStorage: photos.storage });
-  await app.user.click(await app.screen.findByRole('button', { name: `Update ${artifact.name}` }));
+  function Dialog() {
+    const [isOpen, setIsOpen] = useState(true);
+    return isOpen && <UpdateArtifactDialog artifact={artifact} onClose={() => setIsOpen(false)} />;
+  }
+  const app = renderApp('/', {
+    as: ada,
+    photoStorage: photos.storage,
+    alone: (
+      <SignedIn>
+        <UnsavedChangesPrompt>
+          <Dialog />
+        </UnsavedChangesPrompt>
+      </SignedIn>
+    ),
+  });
   await app.user.upload(await app.screen.findByLabelText('Choose a picture'), jar());
   await app.screen.findByText('Uploading photo');
   return { ...app, photos };
@@ -40,17 +101,17 @@ const holding = (file: File, ...types: string[]) => ({ types: ['Files', ...types
 describe('A picture of one’s own', () => {
   it('comes before its address where there is a camera, which is offered first (ADD-10)', async () => {
     const touched = fingerOnWideScreen();
-    const { screen, picker, address } = await openForm();
+    const { screen, picker, address } = await openForm(<AddArtifactPage />);
     const camera = screen.getByLabelText('Take a picture');
     expect(camera.compareDocumentPosition(picker)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(picker.compareDocumentPosition(address())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     touched.mockRestore();
   });
 
-  it('is uploaded at once, to pause and resume, and then its address stands in Image URL (ADD-10, ACCESS-9)', async () => {
-    const { screen, user, ada, photos, picker, address, send } = await openForm();
-    await user.type(address(), 'ftp://no');
-    const regions = screen.getAllByRole('status');
+  it('is uploaded at once, and then its address stands in Image URL, which is said as long as it does (ADD-10, ACCESS-9)', async () => {
+    const { screen, user, ada, photos, picker, address, send } = await openForm(<AddArtifactPage />);
+    fireEvent.change(address(), { target: { value: 'ftp://no' } });
+    const regions = [...document.querySelectorAll('[role=status]')];
     await user.upload(picker, jar());
     expect(await screen.findByText('Uploading photo')).toBeVisible();
     expect(regions).toContain(screen.getByText('Uploading photo'));
@@ -58,50 +119,29 @@ describe('A picture of one’s own', () => {
     expect(send()).toBeDisabled();
     act(() => photos.last.progress(4));
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
-    await user.click(screen.getByRole('button', { name: 'Resume' }));
-    expect(photos.last.commands).toEqual(['pause', 'resume']);
     act(() => photos.last.finish(ADDRESS));
     await waitFor(() => expect(address()).toHaveValue(ADDRESS));
     expect(screen.getByText('The picture is uploaded. Its address stands in Image URL.')).toBeVisible();
     expect(screen.queryByText('Uploading photo')).not.toBeInTheDocument();
     expect(send()).toBeEnabled();
-    await waitFor(() => expect(photos.sweeps).toHaveLength(1));
-  });
-
-  it('is told to stand in Image URL only while it does (ADD-10)', async () => {
-    const { screen, user, photos, picker, address } = await openForm();
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
-    act(() => photos.last.finish(ADDRESS));
-    expect(await screen.findByText(/^The picture is uploaded\./)).toBeVisible();
-    await user.clear(address());
+    fireEvent.change(address(), { target: { value: '' } });
     expect(screen.queryByText(/^The picture is uploaded\./)).not.toBeInTheDocument();
   });
 
-  it('takes away what was uploaded more than a day ago and no artifact has (ADD-10)', async () => {
-    const { user, ada, photos, picker } = await openForm();
-    photos.pictures.push('018bcfe5-6800-7000-8000-000000000001');
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+  it('takes away what was uploaded more than a day ago and neither an artifact nor a draft that is not sent yet has (ADD-10, DRAFT-1)', async () => {
+    const { ada, photos, choose } = await openForm();
+    const [unused, typed] = ['018bcfe5-6800-7000-8000-000000000001', '018bcfe5-6800-7000-8000-000000000002'];
+    photos.pictures.push(unused, typed);
+    openDraft(ada.uid, 'update-artifact 1').keep({ image: `/artifact_pics/${typed}.webp` });
+    await choose();
     act(() => photos.last.finish(ADDRESS));
     await waitFor(() =>
-      expect(photos.sweeps).toEqual([{ uid: ada.uid, ageMs: 86_400_000, unused: photos.pictures }]),
+      expect(photos.sweeps).toEqual([{ uid: ada.uid, ageMs: 86_400_000, unused: [unused] }]),
     );
   });
 
-  it('leaves what a draft has that is not sent yet (DRAFT-1)', async () => {
-    const { user, ada, photos, picker } = await openForm();
-    photos.pictures.push('018bcfe5-6800-7000-8000-000000000001');
-    openDraft(ada.uid, 'update-artifact 1').keep({ image: `/artifact_pics/${photos.pictures[0]}.webp` });
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
-    act(() => photos.last.finish(ADDRESS));
-    await waitFor(() => expect(photos.sweeps).toEqual([{ uid: ada.uid, ageMs: 86_400_000, unused: [] }]));
-  });
-
   it('is dropped on the page, or pasted into it (ADD-10)', async () => {
-    const { screen, photos } = await openForm();
+    const { screen, photos, address } = await openForm();
     fireEvent.dragOver(document.body, { dataTransfer: holding(jar()) });
     expect(fireEvent.drop(document.body, { dataTransfer: holding(jar()) })).toBe(false);
     await screen.findByText('Uploading photo');
@@ -110,7 +150,7 @@ describe('A picture of one’s own', () => {
     // The other one takes its place.
     expect(photos.uploads[0]?.commands).toEqual(['cancel']);
     act(() => photos.last.finish(ADDRESS));
-    await waitFor(() => expect(screen.getByLabelText(/^Image URL/)).toHaveValue(ADDRESS));
+    await waitFor(() => expect(address()).toHaveValue(ADDRESS));
   });
 
   it('leaves a text that is pasted to its field, though a picture comes with it', async () => {
@@ -128,10 +168,9 @@ describe('A picture of one’s own', () => {
   });
 
   it('that fails says why, and leaves the address that was there', async () => {
-    const { screen, user, photos, picker, address, send } = await openForm();
+    const { screen, user, photos, choose, address, send } = await openForm();
     await pasteInto(user, address(), 'https://example.org/jar.jpg');
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    await choose();
     act(() => photos.last.fail('storage/retry-limit-exceeded'));
     expect(await screen.findByText(/^The upload took too long\./)).toBeVisible();
     expect(address()).toHaveValue('https://example.org/jar.jpg');
@@ -139,10 +178,9 @@ describe('A picture of one’s own', () => {
   });
 
   it('that is canceled leaves everything as it was, and the focus where another one is chosen (ACCESS-2)', async () => {
-    const { screen, user, photos, picker, address, send } = await openForm();
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const { screen, choose, press, picker, address, send } = await openForm();
+    await choose();
+    await press('Cancel');
     await waitFor(() => expect(screen.queryByText('Uploading photo')).not.toBeInTheDocument());
     expect(picker).toHaveFocus();
     expect(address()).toHaveValue('');
@@ -151,21 +189,20 @@ describe('A picture of one’s own', () => {
   });
 
   it('that arrives while “Pause” has the focus hands it on to where another one is chosen (ACCESS-2)', async () => {
-    const { screen, user, photos, picker, address } = await openForm();
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    const { screen, photos, choose, press, picker, address } = await openForm();
+    await choose();
+    await press('Pause');
     act(() => photos.last.progress(4));
-    expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus();
+    expect(screen.getByText('Resume')).toHaveFocus();
+    expect(photos.last.commands).toEqual(['pause']);
     act(() => photos.last.finish(ADDRESS));
     await waitFor(() => expect(address()).toHaveValue(ADDRESS));
     expect(picker).toHaveFocus();
   });
 
   it('leaves the focus with who has gone on meanwhile (ACCESS-2)', async () => {
-    const { screen, user, photos, picker, address } = await openForm();
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    const { screen, photos, choose, address } = await openForm();
+    await choose();
     const name = screen.getByLabelText(/^Artifact Name/);
     act(() => name.focus());
     act(() => photos.last.finish(ADDRESS));
@@ -174,9 +211,8 @@ describe('A picture of one’s own', () => {
   });
 
   it('gives way to an address that is typed while it is sent (ADD-10)', async () => {
-    const { screen, user, photos, picker, address, send } = await openForm();
-    await user.upload(picker, jar());
-    await waitFor(() => expect(photos.uploads).toHaveLength(1));
+    const { screen, user, photos, choose, address, send } = await openForm();
+    await choose();
     await pasteInto(user, address(), 'https://example.org/jar.jpg');
     expect(photos.last.commands).toEqual(['cancel']);
     await waitFor(() => expect(send()).toBeEnabled());
@@ -185,20 +221,17 @@ describe('A picture of one’s own', () => {
   });
 
   it('is asked for before its page is left while it is sent, as that would end it (ADD-10)', async () => {
-    const { screen, user, photos, picker, router } = await openForm();
-    await user.upload(picker, jar());
-    await screen.findByText('Uploading photo');
-    const footer = within(await screen.findByRole('contentinfo'));
-    const leave = async () => user.click(await footer.findByRole('link', { name: 'All Artifacts' }));
-    await leave();
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without sending?' })).toHaveTextContent(
-      'The picture is still being uploaded: it will not be kept.',
-    );
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    const { screen, photos, choose, press, router } = await openForm();
+    await choose();
+    await press('Leave this page');
+    expect(await screen.findByText('Leave without sending?')).toBeVisible();
+    expect(screen.getByText('The picture is still being uploaded: it will not be kept.')).toBeVisible();
+    await press('Stay');
+    await waitFor(() => expect(screen.queryByText('Stay')).not.toBeInTheDocument());
     expect(photos.last.commands).toEqual([]);
-    await leave();
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/all-artifacts'));
+    await press('Leave this page');
+    await press('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
     expect(photos.last.commands).toEqual(['cancel']);
   });
 
@@ -213,9 +246,10 @@ describe('A picture of one’s own', () => {
   it('is asked for before the update form is closed while it is sent (ADD-10, MINE-2)', async () => {
     const { screen, user, photos } = await openUpdate();
     await user.keyboard('{Escape}');
-    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    const discard = await screen.findByText('Discard');
+    expect(screen.getByText('Discard your changes?')).toBeVisible();
     expect(photos.last.commands).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(discard);
     await waitFor(() => expect(photos.last.commands).toEqual(['cancel']));
   });
 });
