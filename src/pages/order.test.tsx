@@ -1,5 +1,5 @@
 import { act, waitFor, within } from '@testing-library/react';
-import { artifactSchema } from '#contract/artifact.ts';
+import { artifactSchema, type Artifact } from '#contract/artifact.ts';
 import type { ArtifactListQuery, ArtifactPage } from '#contract/artifactList.ts';
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
@@ -7,159 +7,193 @@ import { artifactsApi } from '#src/api/artifacts.api.ts';
 import { callerOf } from '#src/api/caller.ts';
 import { firstPool } from '#src/features/order/dealing.ts';
 import { readSelection } from '#src/lib/artifactSelection.ts';
+import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { AllArtifactsPage } from './AllArtifactsPage.tsx';
 
 /** The oldest first; none touches another. */
 const DATES = ['450 BC', '300 BC', '50 BC', 'AD 120', '800', '1350', '15th century', '1851'];
 
-/** Adds an artifact of each date that only this test finds, by a unique word in their names, which say their places in time. */
-async function someDates(dates: string[] = DATES, notice = '', ada = aPerson()) {
-  const word = `Or${Math.random().toString(36).slice(2, 10)}`;
+const ada = aPerson();
+
+/** Adds an artifact of each date that only this file finds, by a unique word in their names, which say their places in time. */
+async function someDates(dates: string[] = DATES, notice = '') {
+  const word = aWord();
   for (const [at, historicalCreationDate] of dates.entries())
     await addArtifact(ada, { name: `${word} no ${at}`, historicalCreationDate, notice });
   return word;
 }
 
-const open = (query: string) => {
-  const app = renderApp(`/all-artifacts?${query}`);
-  const line = () => app.screen.findByRole('list', { name: 'Oldest first' });
+/** The word of those that nothing is taken from, and of some whose pictures come after a note. */
+let word: string;
+let noted: string;
+beforeAll(async () => {
+  word = await someDates();
+  noted = await someDates(DATES, 'Human remains');
+});
+
+/** Opens the page; only what can have the focus stands around it, unless it is the product. */
+const open = (query: string, around: 'main' | 'product' = 'main') => {
+  const alone = (
+    <main tabIndex={-1}>
+      <AllArtifactsPage />
+    </main>
+  );
+  const app = renderApp(`/all-artifacts?${query}`, around === 'main' ? { alone } : {});
+  const { screen, user, container } = app;
+  // Role queries are slow on a page with so many buttons.
+  const line = () => screen.findByLabelText('Oldest first');
+  const placeOf = (named: Element | null | undefined) =>
+    Number(/no (\d)/.exec(named?.textContent ?? '')?.[1]);
   const inLine = async () =>
-    within(await line())
-      .getAllByRole('listitem')
-      .map((item) => Number(/no (\d)/.exec(item.querySelector('p')?.textContent ?? '')?.[1]));
+    [...(await line()).querySelectorAll('li')].map((item) => placeOf(item.querySelector('p')));
   const hand = async () => {
     await line();
-    return Number(/no (\d)/.exec(app.screen.getByRole('heading', { level: 3 }).textContent ?? '')?.[1]);
+    return placeOf(container.querySelector('h3'));
   };
   return {
     ...app,
+    line,
     inLine,
     hand,
     place: async (at: number) =>
-      app.user.click(
-        within(await line()).getAllByRole('button', { name: /^Put it here/ })[at] as HTMLElement,
-      ),
-    next: () => app.user.click(app.screen.getByRole('button', { name: 'Next' })),
+      user.click(within(await line()).getAllByText('Put it here')[at] as HTMLElement),
+    next: () => user.click(screen.getByText('Next')),
+    /** The heading, when the game is there; it stands on the sheet of cards as well. */
+    heading: () => screen.findByText('Put these in order', { selector: 'h2' }),
+    press: async (link: string) => user.click(await screen.findByText(link)),
   };
 };
 
+/** Opens a game of a long list of which these pages are known, the first ones. */
+async function openLong(seed: string, pages: readonly Artifact[][], total: number) {
+  const app = open('undated=true&view=order&seed=1');
+  await app.screen.findByText(/this list has 0 artifacts with one/);
+  const pool = firstPool(readSelection(new URLSearchParams({ search: 'long' }))) as ArtifactListQuery;
+  for (const [before, items] of pages.entries())
+    await app.store.dispatch(
+      artifactsApi.util.upsertQueryData(
+        'listArtifacts',
+        { ...pool, page: before + 1 },
+        { items, total, facets: [], before: 0 },
+      ),
+    );
+  await act(() => app.router.navigate(`?search=long&view=order&seed=${seed}`));
+  return app;
+}
+
+/** So many of one century, of a page of a long list. */
+const alike = (page: string, count = 60) =>
+  Array.from({ length: count }, (_, n) =>
+    artifactSchema.cast({ _id: `${page}${n}`, yearFrom: 1801, yearTo: 1900 }),
+  );
+/** So many of which each has a year of its own. */
+const apart = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    artifactSchema.cast({ _id: `apart${n}`, yearFrom: 100 * n + 1, yearTo: 100 * n + 1 }),
+  );
+
 describe('Put these in order', () => {
-  it('leads from a list to seven of it, the same for everybody with the address (ORDER-1)', async () => {
-    const word = await someDates();
-    const { screen, user, router, hand, inLine, unmount } = open(`search=${word}`);
-    await user.click(await screen.findByRole('link', { name: 'Put these in order' }));
-    expect(await screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
-    const { search } = router.state.location;
-    expect(search).toMatch(new RegExp(`^\\?search=${word}&view=order&seed=\\d{6}$`));
-    const dealt = [...(await inLine()), await hand()];
-    unmount();
-    const other = open(search.slice(1));
-    expect([...(await other.inLine()), await other.hand()]).toEqual(dealt);
-    await other.user.click(other.screen.getByRole('link', { name: 'Another seven' }));
-    expect(await other.screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
-    expect(other.router.state.location.search).not.toBe(search);
-    await other.user.click(other.screen.getByRole('link', { name: 'Back to the list' }));
-    expect(await other.screen.findByText(/^8 artifacts found/)).toBeVisible();
+  it('leads from a list to seven of it, and back; Back leads to them again, and leaves the focus where it is (ORDER-1)', async () => {
+    const { screen, router, heading, press } = open(`search=${word}`);
+    await press('Put these in order');
+    expect(await heading()).toHaveFocus();
+    expect(router.state.location.search).toMatch(new RegExp(`^\\?search=${word}&view=order&seed=\\d{6}$`));
+    await press('Back to the list');
+    expect(await screen.findByText(/^8 artifacts found/)).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(await heading()).not.toHaveFocus();
   });
 
-  it('leads back to the list, where the focus is on the page (ACCESS-2)', async () => {
-    const word = await someDates();
-    const { screen, user } = open(`search=${word}&view=order&seed=1`);
-    await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+  it('deals the same to everybody with the address, then another seven, and leads back to the list, where the focus is on the page (ORDER-1, ACCESS-2)', async () => {
+    const first = open(`search=${word}&view=order&seed=4b`);
+    const dealt = [...(await first.inLine()), await first.hand()];
+    first.unmount();
+    const { screen, router, heading, inLine, hand, press } = open(
+      `search=${word}&view=order&seed=4b`,
+      'product',
+    );
+    expect([...(await inLine()), await hand()]).toEqual(dealt);
+    await press('Another seven');
+    expect(await heading()).toHaveFocus();
+    expect(router.state.location.search).toMatch(/seed=\d{6}$/);
+    await press('Back to the list');
     expect(await screen.findByText(/^8 artifacts found/)).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('leaves the focus where it is when Back leads to it again', async () => {
-    const word = await someDates();
-    const { screen, user, router } = open(`search=${word}`);
-    await user.click(await screen.findByRole('link', { name: 'Put these in order' }));
-    expect(await screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Back to the list' }));
-    await screen.findByText(/^8 artifacts found/);
-    await act(() => router.navigate(-1));
-    expect(await screen.findByRole('heading', { name: 'Put these in order' })).not.toHaveFocus();
-  });
-
   it('judges each one, says its years and the words they come from, and counts what was right (ORDER-2, ORDER-3)', async () => {
-    const word = await someDates();
-    const { screen, hand, inLine, place, next, user } = open(`search=${word}&view=order&seed=4b`);
+    const { screen, hand, line, inLine, place, next, press } = open(`search=${word}&view=order&seed=4b`);
     for (let placed = 1; placed < 7; placed += 1) {
-      const [line, card] = [await inLine(), await hand()];
-      const right = line.filter((each) => each < card).length;
+      const [lying, card] = [await inLine(), await hand()];
+      const right = lying.filter((each) => each < card).length;
       // The last two are put where they are not right.
-      await place(placed < 5 ? right : right === 0 ? line.length : 0);
+      await place(placed < 5 ? right : right === 0 ? lying.length : 0);
       expect(screen.getByText(placed < 5 ? 'Right.' : 'Not there.')).toHaveFocus();
-      const spoken = within(screen.getByRole('main')).getByText(/^(?:Right|Not there)\. /);
+      const spoken = screen.getByText(/^(?:Right|Not there)\. /);
       expect(spoken).toHaveAttribute('role', 'status');
       expect(spoken).toHaveTextContent(
         placed < 5
           ? new RegExp(`^Right\\. ${word} no ${card}: .*${DATES[card]}`)
           : new RegExp(`^Not there\\. It belongs .*\\. ${word} no ${card}: .*${DATES[card]}`),
       );
-      const link = screen.getByRole('link', { name: `See more: ${word} no ${card} (opens in a new tab)` });
+      const link = screen.getByText('See more');
+      expect(link).toHaveAccessibleName(`See more: ${word} no ${card} (opens in a new tab)`);
       expect(link).toHaveAttribute('target', '_blank');
       await next();
     }
-    expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
-    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('4 of 6 in their places');
+    const count = screen.getByRole('heading', { level: 3 });
+    expect(count).toHaveFocus();
+    expect(count).toHaveTextContent('4 of 6 in their places');
+    expect(await line()).toHaveRole('list');
     expect(await inLine()).toEqual((await inLine()).toSorted());
     expect(screen.getAllByText(/put elsewhere/)).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Play again' }));
+    await press('Play again');
     expect(await inLine()).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();
   });
 
   it('leads through the places with the arrow keys, from the heading and from the card, past what covers pictures (ORDER-2)', async () => {
-    const word = await someDates(DATES, 'Human remains');
-    const { screen, place, next, user, inLine } = open(`search=${word}&view=order`);
-    expect(await screen.findByRole('heading', { name: 'Put these in order' })).toHaveFocus();
+    const { screen, place, next, user, inLine, heading } = open(`search=${noted}&view=order`);
+    expect(await heading()).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     const [only] = await inLine();
-    expect(screen.getByRole('button', { name: `Put it here, before ${word} no ${only}` })).toHaveFocus();
+    expect(screen.getByLabelText(`Put it here, before ${noted} no ${only}`)).toHaveFocus();
     await place(0);
     await next();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const [first, second] = await inLine();
-    const middle = screen.getByRole('button', {
-      name: `Put it here, between ${word} no ${first} and ${word} no ${second}`,
-    });
+    const middle = screen.getByLabelText(
+      `Put it here, between ${noted} no ${first} and ${noted} no ${second}`,
+    );
     expect(middle).toHaveFocus();
     // Command and an arrow is the browser's: on a Mac it scrolls to the end.
     await user.keyboard('{Meta>}{ArrowDown}{/Meta}');
     expect(middle).toHaveFocus();
     await user.keyboard('{ArrowUp}');
-    expect(screen.getByRole('button', { name: `Put it here, before ${word} no ${first}` })).toHaveFocus();
+    expect(screen.getByLabelText(`Put it here, before ${noted} no ${first}`)).toHaveFocus();
   });
 
   it('stays at the answer, however often Enter is pressed on a place (ORDER-3)', async () => {
-    const word = await someDates();
-    const { screen, hand, user } = open(`search=${word}&view=order&seed=4b`);
-    await hand();
-    screen.getAllByRole('button', { name: /^Put it here/ })[0]?.focus();
+    const { screen, line, user } = open(`search=${word}&view=order&seed=4b`);
+    within(await line())
+      .getAllByRole('button', { name: /^Put it here/ })[0]
+      ?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(screen.getByText(/^(?:Right|Not there)\.$/)).toHaveFocus();
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    expect(screen.getByText('Next')).toHaveFocus();
   });
 
-  it.each([
-    [
-      'too few have a year',
-      ['450 BC', '1851', 'long ago', '?', 'unknown', 'no date', '-', 'lost'],
-      /this list has 2 artifacts with one/,
-    ],
-    ['every order is right', Array<string>(7).fill('19th century'), /every order would be right/],
-  ])('says what to do where %s (ORDER-4)', async (_case, dates, sentence) => {
-    const word = await someDates(dates);
-    const { screen } = open(`search=${word}&view=order&seed=1`);
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
-      'href',
-      `/all-artifacts?search=${word}`,
-    );
+  it('says that a list has too few years, where the focus is on the page, and leads back to it (ORDER-4, ACCESS-2)', async () => {
+    const few = await someDates([...DATES.slice(0, 3), 'long ago', '?', 'unknown', '-']);
+    const { screen, press } = open(`search=${few}`);
+    await press('Put these in order');
+    expect(await screen.findByText(/this list has 3 artifacts with one/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByText('Back to the list')).toHaveAttribute('href', `/all-artifacts?search=${few}`);
   });
 
   it('says that a list of those without a date has none to put in order (ORDER-4)', async () => {
@@ -168,58 +202,41 @@ describe('Put these in order', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that a list has too few years, where the focus is on the page (ORDER-4, ACCESS-2)', async () => {
-    const word = await someDates([...DATES.slice(0, 3), ...Array<string>(4).fill('unknown')]);
-    const { screen, user } = open(`search=${word}`);
-    await user.click(await screen.findByRole('link', { name: 'Put these in order' }));
-    expect(await screen.findByText(/this list has 3 artifacts with one/)).toBeVisible();
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('finds a game where sixty are of one century and eight others are not, whatever the seed (ORDER-4)', async () => {
-    const word = await someDates([...Array<string>(60).fill('19th century'), ...DATES]);
-    for (const seed of ['1', '4']) {
-      const { screen, unmount } = open(`search=${word}&view=order&seed=${seed}`);
-      expect(await screen.findByRole('heading', { name: 'Put these in order' })).toBeVisible();
+  it('finds a game where sixty are of one century and eight others, or only one, are not, whatever the seed (ORDER-4)', async () => {
+    for (const [seed, others] of [
+      ['1', apart(8)],
+      ['4', apart(1)],
+    ] as const) {
+      const { heading, unmount } = await openLong(seed, [alike('a'), others], 60 + others.length);
+      expect(await heading()).toBeVisible();
       unmount();
     }
   });
 
-  it('offers another seven where those that were looked at are all alike, and more are not looked at (ORDER-4)', async () => {
-    const word = await someDates(['1851']);
-    const { screen, store, router, user } = open(`search=${word}`);
-    await screen.findByText(/^1 artifact found/);
-    const pool = firstPool(readSelection(new URLSearchParams({ search: word }))) as ArtifactListQuery;
-    const items = Array.from({ length: 60 }, (_, n) =>
-      artifactSchema.cast({ _id: `a${n}`, yearFrom: 1801, yearTo: 1900 }),
-    );
-    for (const page of [1, 2, 3])
-      await store.dispatch(
-        artifactsApi.util.upsertQueryData(
-          'listArtifacts',
-          { ...pool, page },
-          { items, total: 180, facets: [], before: 0 },
-        ),
-      );
-    await act(() => router.navigate(`?search=${word}&view=order&seed=1`));
+  it('says that every order is right, and offers another seven where others are not looked at (ORDER-4)', async () => {
+    const short = await openLong('1', [alike('a', 7)], 7);
+    expect(await short.screen.findByText(/every order would be right/)).toBeVisible();
+    expect(short.screen.getByText('Back to the list')).toHaveAttribute('href', '/all-artifacts?search=long');
+    expect(short.screen.queryByText('Another seven')).not.toBeInTheDocument();
+    short.unmount();
+    const { screen, router, press } = await openLong('1', [alike('a'), alike('b'), alike('c')], 180);
     expect(await screen.findByText(/every order would be right/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Another seven' }));
+    await press('Another seven');
     await waitFor(() => expect(router.state.location.search).toMatch(/seed=\d{6}$/));
     expect(await screen.findByText(/every order would be right/)).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('goes on with the same seven when one of them is deleted and the list is loaded again (ORDER-1)', async () => {
-    const ada = aPerson();
-    const word = await someDates(DATES.slice(1), '', ada);
-    const { screen, store, user, place, next, inLine, hand } = open(`search=${word}&view=order&seed=4b`);
+    const own = await someDates(DATES.slice(1));
+    const { screen, store, user, place, next, inLine, hand } = open(`search=${own}&view=order&seed=4b`);
     await place(0);
     await next();
     const shown = [...(await inLine()), await hand()];
     const { items } = await callBackend<ArtifactPage>(
       ada,
       'GET',
-      `${pathOf('listArtifacts')}?search=${word}&facets=1`,
+      `${pathOf('listArtifacts')}?search=${own}&facets=1`,
     );
     await callBackend(ada, 'DELETE', pathOf('deleteArtifact', items[0]?._id));
     for (const loadAgain of [api.internalActions.onOnline, api.util.resetApiState]) {
@@ -230,35 +247,31 @@ describe('Put these in order', () => {
       expect([...(await inLine()), await hand()]).toEqual(shown);
     }
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+    expect(screen.getByText('Next')).toBeVisible();
   });
 
   it('goes on when somebody signs in in another tab (ORDER-1, ORDER-3)', async () => {
-    const word = await someDates();
     const { auth, store, place, next, inLine, hand, allAnswered } = open(`search=${word}&view=order&seed=1`);
-    await hand();
     await place(0);
     await next();
     const shown = [...(await inLine()), await hand()];
-    const ada = aPerson();
-    act(() => auth.setSignedIn(ada));
-    await waitFor(() => expect(callerOf(store)).toBe(ada.uid));
+    const bob = aPerson();
+    act(() => auth.setSignedIn(bob));
+    await waitFor(() => expect(callerOf(store)).toBe(bob.uid));
     await allAnswered();
     expect([...(await inLine()), await hand()]).toEqual(shown);
   });
 
   it('is not offered where there are fewer than seven', async () => {
-    const word = await someDates(DATES.slice(0, 6));
-    const { screen } = open(`search=${word}`);
+    const { screen } = open(`search=${word}&from=-200`);
     await screen.findByText(/^6 artifacts found/);
-    expect(screen.queryByRole('link', { name: 'Put these in order' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Put these in order')).not.toBeInTheDocument();
   });
 
   it('shows no picture that comes after a note, and prints none (CARE-6, ORDER-5)', async () => {
-    const word = await someDates(DATES, 'Human remains');
-    const { screen, container, hand } = open(`search=${word}&view=order&seed=1`);
-    await hand();
-    expect((await screen.findAllByRole('button', { name: /^Human remains/ })).length).toBe(2);
+    const { screen, container, line } = open(`search=${noted}&view=order&seed=1`);
+    await line();
+    expect(await screen.findAllByText('Human remains')).toHaveLength(2);
     expect(container.querySelectorAll('img')).toHaveLength(0);
   });
 });
