@@ -1,20 +1,18 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
-import { useArtifactQuery } from '#src/api/artifacts.api.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
-import { LikeButton } from '#src/features/likes/LikeButton.tsx';
 import { AllArtifactsPage } from '#src/pages/AllArtifactsPage.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
+import { HeartAlone } from '#src/testing/HeartAlone.tsx';
 import { holdLocks } from '#src/testing/holdLocks.ts';
 import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { ReviewsAlone } from '#src/testing/ReviewsAlone.tsx';
-import { SignedIn } from '#src/testing/SignedIn.tsx';
 import { ConnectionNotice } from '../offline/ConnectionNotice.tsx';
 
 const OFFLINE = 'You are offline. What you see may be out of date.';
@@ -26,19 +24,11 @@ const reviewsOf = async (person: Person, id: string) =>
 const likedBy = async (person: Person) =>
   (await callBackend<{ _id: string }[]>(person, 'GET', pathOf('liked'))).map(({ _id }) => _id);
 
-const FAILURE = { title: 'Error', text: 'Failed to like/unlike.' };
-function Heart({ id }: { id: string }) {
-  const { data } = useArtifactQuery(id);
-  return data ? <LikeButton artifact={data} failure={FAILURE} /> : null;
-}
-
 /** What an artifact's page sends, a like and a review, and the notice of the connection. */
 const parts = (id: string) => (
   <>
     <main>
-      <SignedIn>
-        <Heart id={id} />
-      </SignedIn>
+      <HeartAlone of={id} />
       <ReviewsAlone of={id} />
     </main>
     <ConnectionNotice />

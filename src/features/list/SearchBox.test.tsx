@@ -82,6 +82,17 @@ describe('A search that was typed', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
+  it('is taken back at once by the clear button, where the next one is typed', () => {
+    const { type, input } = showBox();
+    type('amphora');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(onSearch.mock.calls).toEqual([['']]);
+    expect(input()).toHaveValue('');
+    expect(input()).toHaveFocus();
+    pass(5000);
+    expect(onSearch).toHaveBeenCalledTimes(1);
+  });
+
   it('is dropped when the address has another search', () => {
     const { type, press, input } = showBox();
     type('amphora');
