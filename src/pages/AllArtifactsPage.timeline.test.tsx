@@ -2,13 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { pathOf } from '#contract/calls.ts';
 import { ListViews } from '#src/features/list/ListViews.tsx';
 import { Timeline } from '#src/features/timeline/Timeline.tsx';
-import { ALL_TIME } from '#src/lib/artifactSelection.ts';
-import { createSignal } from '#src/lib/signal.ts';
-import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { renderView } from '#src/testing/renderView.tsx';
 import { fingerOnWideScreen, wideScreen } from '#src/testing/wideScreen.ts';
 
 /** The bars have no size here: each is ten pixels wide. */
@@ -18,7 +17,7 @@ const ada = aPerson();
 
 /** Adds an artifact of each date that is found by a word alone, which it returns. */
 async function addDates(dates: string[]) {
-  const word = `Tq${Math.random().toString(36).slice(2, 10)}`;
+  const word = aWord();
   for (const historicalCreationDate of dates)
     await addArtifact(ada, { name: `${word} of ${historicalCreationDate}`, historicalCreationDate });
   return word;
@@ -27,15 +26,9 @@ async function addDates(dates: string[]) {
 let word: string;
 beforeAll(async () => (word = await addDates(['450 BC', '430 BC', 'AD 120', '1851', 'no date'])));
 
-/** Opens a timeline alone, in what stands around it on the page. */
+/** Opens a timeline alone. */
 async function openTimeline(query = `search=${word}`) {
-  const move = createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined });
-  const alone = (
-    <div tabIndex={-1} data-testid="around">
-      <Timeline move={move} />
-    </div>
-  );
-  const app = renderApp(`/all-artifacts?${query}`, { as: ada, alone });
+  const app = renderView((move) => <Timeline move={move} />, query, ada);
   const chart = await screen.findByRole('img');
   await app.allAnswered();
   chart.setPointerCapture = jest.fn();
@@ -61,7 +54,6 @@ async function openTimeline(query = `search=${word}`) {
     period: () => [address().get('from'), address().get('to')],
     /** Follows a link of the page around it. */
     goTo: (query: string) => act(() => app.router.navigate(`/all-artifacts?${query}`)),
-    expectFocusAround: () => expect(screen.getByTestId('around')).toHaveFocus(),
   };
 }
 

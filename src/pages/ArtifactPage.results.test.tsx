@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { pathOf } from '#contract/calls.ts';
 import { LETTER_KEYS_KEY } from '#src/config/storageKeys.ts';
 import { ResultsNavigation } from '#src/features/list/results/ResultsNavigation.tsx';
+import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
@@ -10,8 +11,6 @@ import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { wideScreen } from '#src/testing/wideScreen.ts';
-
-const aWord = () => `Rq${Math.random().toString(36).slice(2, 10)}`;
 
 /** The ways through the list, without the artifact that the address names. */
 function Ways() {

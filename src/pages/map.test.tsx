@@ -4,15 +4,14 @@ import { areaOf, EARTH, writeArea } from '#contract/area.ts';
 import { pathOf } from '#contract/calls.ts';
 import { ArtifactsMap } from '#src/features/map/ArtifactsMap.tsx';
 import { PlacePart } from '#src/features/map/PlacePart.tsx';
-import { ALL_TIME } from '#src/lib/artifactSelection.ts';
-import { createSignal } from '#src/lib/signal.ts';
-import type { TimelineMove } from '#src/lib/timelineMove.ts';
+import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { renderView } from '#src/testing/renderView.tsx';
 import { settle } from '#src/testing/settle.ts';
 import { projectionOf, viewOf, wholeWorld, type View } from '#src/ui/map/mapView.ts';
 
@@ -24,7 +23,7 @@ const ada = aPerson();
 
 /** Artifacts that only this test finds, by a unique word in their name: two were found in Egypt, one in Japan, one nobody knows where. */
 async function someFinds() {
-  const word = `Mq${Math.random().toString(36).slice(2, 10)}`;
+  const word = aWord();
   for (const [name, foundPin] of [
     ['Lamp', LUXOR],
     ['Bowl', LUXOR],
@@ -39,16 +38,9 @@ async function someFinds() {
 let word: string;
 beforeAll(async () => (word = await someFinds()));
 
-/** Opens a map alone, in what stands around it on the page. */
-function openAlone(query = `search=${word}`) {
-  const timeline = createSignal<TimelineMove>({ view: ALL_TIME, dragged: undefined });
-  const alone = (
-    <div tabIndex={-1} data-testid="around">
-      <ArtifactsMap timeline={timeline} />
-    </div>
-  );
-  return renderApp(`/all-artifacts?${query}`, { as: ada, alone });
-}
+/** Opens a map alone. */
+const openAlone = (query = `search=${word}`) =>
+  renderView((timeline) => <ArtifactsMap timeline={timeline} />, query, ada);
 
 describe('The map of All Artifacts', () => {
   it('is closed until it is opened, and tells what it shows in words (PLACE-30, PLACE-34, PLACE-35)', async () => {
@@ -321,7 +313,7 @@ describe('A dot of the map', () => {
   });
 
   it('hands the focus on when its card goes (ACCESS-2)', async () => {
-    const { user } = await openMap(`&area=${writeArea(AT_LUXOR)}`);
+    const { user, expectFocusAround } = await openMap(`&area=${writeArea(AT_LUXOR)}`);
     const focusLink = async () => {
       const link = within(await press(LUXOR, CLOSEST)).getByRole('link');
       act(() => link.focus());
@@ -335,7 +327,7 @@ describe('A dot of the map', () => {
     await waitFor(() =>
       expect(screen.queryByRole('group', { name: 'At this place' })).not.toBeInTheDocument(),
     );
-    expect(screen.getByTestId('around')).toHaveFocus();
+    expectFocusAround();
   });
 });
 

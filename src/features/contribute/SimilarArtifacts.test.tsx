@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
@@ -6,7 +7,7 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 describe('While the name of a new artifact is typed', () => {
   it('what is named alike stands below it and opens beside the form, until the name is another one (ADD-9)', async () => {
     const ada = aPerson();
-    const name = `Quipu ${Math.random().toString(36).slice(2)} of Puruchuco`;
+    const name = `Quipu ${aWord()} of Puruchuco`;
     const { _id } = await addArtifact(ada, { name, presentLocation: 'Lima' });
     const { screen, user } = renderApp('/add-artifact', { as: aPerson() });
     const field = await screen.findByLabelText(/^Artifact Name/);
