@@ -1,81 +1,104 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
+import { ArtifactView } from '#src/features/artifact/ArtifactView.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
+import { RecordLine } from './artifact/RecordLine.tsx';
+import { MyArtifactsPage } from './MyArtifactsPage.tsx';
 
 /** Saves it from elsewhere. In `act`: the page goes on meanwhile. */
 const save = (as: Person, { _id, ...stored }: Artifact, values: Partial<Artifact>) =>
   callBackend(as, 'PUT', pathOf('updateArtifact', _id), { ...stored, ...values });
 
-/** Opens the page of an artifact whose name and context were changed, as its owner or as somebody else. */
-const openChanged = async (asOwner: boolean) => {
+/** What is done with the record of an artifact, below some of what is stored, without the rest of its page. */
+const recordOf = ({ _id }: Artifact) => (
+  <SignedIn>
+    <ArtifactView id={_id}>
+      {(artifact) => (
+        <UnsavedChangesPrompt>
+          <h1 tabIndex={-1}>{artifact.name}</h1>
+          <p>
+            {artifact.presentLocation}, likes: {artifact.likes}
+          </p>
+          <RecordLine artifact={artifact} />
+        </UnsavedChangesPrompt>
+      )}
+    </ArtifactView>
+  </SignedIn>
+);
+
+/** Opens the record of an artifact whose name and context were changed, as its owner or as somebody else. @param alone or on its page */
+const openChanged = async (asOwner: boolean, alone = true) => {
   const ada = aPerson();
   const artifact = await addArtifact(ada, { name: 'Old vase', historicalContext: 'From a house.' });
   await save(ada, artifact, { name: 'Painted vase' });
   await save(ada, artifact, { name: 'Painted vase', historicalContext: 'From a burnt house.' });
-  const app = renderApp(`/artifact/${artifact._id}`, { as: asOwner ? ada : aPerson() });
-  await app.screen.findByRole('heading', { name: 'Painted vase' });
+  const app = renderApp(`/artifact/${artifact._id}`, {
+    as: asOwner ? ada : aPerson(),
+    ...(alone && { alone: recordOf(artifact) }),
+  });
+  const { screen, user } = app;
+  const shows = (name: string) => screen.findByText(name, { selector: 'h1' });
+  await shows('Painted vase');
+  /** Opens it, or closes it. */
+  const press = () => user.click(screen.getByText('History'));
   const open = async () => {
-    await app.user.click(app.screen.getByRole('button', { name: 'History', expanded: false }));
-    return within(await app.screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
+    await press();
+    return within(await screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
   };
-  return { ...app, ada, artifact, open };
+  return { ...app, ada, artifact, shows, press, open };
 };
 
 describe('The history of an artifact', () => {
-  it('opens below the details: who changed what, word by word, newest first (ARTIFACT-13)', async () => {
-    const { open, ada, screen, user } = await openChanged(false);
+  it('opens below its record: who changed what, word by word, newest first (ARTIFACT-13)', async () => {
+    const { open, press, ada, screen } = await openChanged(false);
+    const button = screen.getByRole('button', { name: 'History', expanded: false });
     const [newest, older] = await open();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(newest).toHaveTextContent(ada.name);
     expect(newest).toHaveTextContent('Historical Context');
     expect(within(newest as HTMLElement).getByText('burnt')).toBeVisible();
     expect(newest).toHaveTextContent('added: burnt');
     expect(older).toHaveTextContent('removed: Old vase; → added: Painted vase;');
-    expect(screen.queryByRole('button', { name: /^Restore/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'History', expanded: true }));
-    expect(screen.queryByRole('list', { name: 'Changes' })).not.toBeInTheDocument();
-  });
-
-  it('says when nothing was changed (ARTIFACT-13)', async () => {
-    const ada = aPerson();
-    const { _id } = await addArtifact(ada);
-    const { screen, user } = renderApp(`/artifact/${_id}`, { as: ada });
-    await user.click(await screen.findByRole('button', { name: 'History' }));
-    expect(await screen.findByText('Nothing has been changed since it was added.')).toBeVisible();
+    expect(screen.queryByText(/^Restore/)).not.toBeInTheDocument();
+    await press();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(newest).not.toBeInTheDocument();
   });
 
   it('can be tried again when it cannot be loaded', async () => {
-    const { screen, user, artifact, open } = await openChanged(false);
+    const { screen, user, artifact, press, open } = await openChanged(false);
     const letThrough = failBackend(pathOf('artifactHistory', artifact._id), 'network');
-    await user.click(screen.getByRole('button', { name: 'History' }));
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    await press();
+    const again = await screen.findByText('Try again');
     letThrough();
     await user.click(again);
     await screen.findByRole('list', { name: 'Changes' });
-    await user.click(screen.getByRole('button', { name: 'History', expanded: true }));
+    await press();
     expect(await open()).toHaveLength(2);
   });
 
-  it('takes its owner back to any earlier version, which is one more change (ARTIFACT-14)', async () => {
-    const { screen, user, open } = await openChanged(true);
+  it('takes its owner on its page back to any earlier version, which is one more change (ARTIFACT-14)', async () => {
+    const { screen, user, open, shows } = await openChanged(true, false);
     const changes = await open();
     const first = changes.at(-1) as HTMLElement;
     await user.click(within(first).getByRole('button', { name: 'Restore what was before' }));
     const question = await screen.findByRole('alertdialog', { name: 'Restore the earlier version?' });
-    await user.click(within(question).getByRole('button', { name: 'Restore' }));
+    await user.click(within(question).getByText('Restore'));
     await screen.findByRole('alertdialog', { name: 'Restored!' });
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Old vase' })).toBeVisible();
-    expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('From a house.');
-    await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Restore what was before' })).toHaveLength(3),
-    );
+    expect(await shows('Old vase')).toBeVisible();
+    // Nothing of the page has a role before what was said has gone.
+    const details = await screen.findByRole('tabpanel', { name: 'Details' });
+    expect(details).toHaveTextContent('From a house.');
+    await waitFor(() => expect(screen.getAllByText('Restore what was before')).toHaveLength(3));
   });
 });
 
@@ -91,11 +114,10 @@ describe('An earlier version of an artifact that was changed meanwhile', () => {
       act(
         () => void app.store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id: app.artifact._id }])),
       );
-      // A question may stand before it.
-      await app.screen.findByRole('heading', { name: 'Mended vase', hidden: true });
+      await app.shows('Mended vase');
     };
-    const ask = () => app.user.click(within(first).getByRole('button', { name: 'Restore what was before' }));
-    const confirm = async () => app.user.click(await app.screen.findByRole('button', { name: 'Restore' }));
+    const ask = () => app.user.click(within(first).getByText('Restore what was before'));
+    const confirm = async () => app.user.click(await app.screen.findByText('Restore'));
     const stored = () => callBackend<Artifact>(app.ada, 'GET', pathOf('artifact', app.artifact._id));
     return { ...app, change, ask, confirm, stored };
   };
@@ -105,7 +127,7 @@ describe('An earlier version of an artifact that was changed meanwhile', () => {
     await change();
     await ask();
     await confirm();
-    await screen.findByRole('alertdialog', { name: 'Failed to restore the earlier version' });
+    await screen.findByText('Failed to restore the earlier version');
     await waitFor(async () => expect((await stored()).name).toBe('Mended vase'));
   });
 
@@ -114,80 +136,83 @@ describe('An earlier version of an artifact that was changed meanwhile', () => {
     await ask();
     await change();
     await confirm();
-    await screen.findByRole('alertdialog', { name: 'Failed to restore the earlier version' });
+    await screen.findByText('Failed to restore the earlier version');
     await waitFor(async () => expect((await stored()).name).toBe('Mended vase'));
   });
 });
 
 describe('An artifact that was changed while its form was open', () => {
-  const openForm = async (at: 'My Artifacts' | 'its own page' = 'My Artifacts') => {
+  const openForm = async (at: 'My Artifacts' | 'its record') => {
     const ada = aPerson();
     const artifact = await addArtifact(ada, { name: 'Vase', presentLocation: 'Trier' });
-    const [path, button] =
-      at === 'its own page'
-        ? [`/artifact/${artifact._id}`, 'Correct this artifact']
-        : ['/my-artifacts', 'Update Vase'];
-    const app = renderApp(path, { as: ada });
-    await app.user.click(await app.screen.findByRole('button', { name: button }));
-    const dialog = within(await app.screen.findByRole('dialog', { name: 'Update Vase' }));
-    const type = async (label: RegExp, text: string) => {
-      await app.user.clear(dialog.getByLabelText(label));
-      await pasteInto(app.user, dialog.getByLabelText(label), text);
-    };
-    const press = () => app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const mine = (
+      <SignedIn>
+        <MyArtifactsPage />
+      </SignedIn>
+    );
+    const [alone, button] =
+      at === 'its record' ? [recordOf(artifact), 'Correct this artifact'] : [mine, 'Update Vase'];
+    const app = renderApp('/my-artifacts', { as: ada, alone });
+    const { screen, user } = app;
+    await user.click(await screen.findByLabelText(button));
+    const shown = (await screen.findByText('Update Vase')).closest('[role=dialog]') as HTMLElement;
+    const dialog = within(shown);
+    const rename = () =>
+      fireEvent.change(dialog.getByLabelText(/^Artifact Name/), { target: { value: 'Amphora' } });
+    const press = () => user.click(dialog.getByText('Save Changes'));
+    /** What is said of the other change. */
+    const told = async () =>
+      (await dialog.findByText(/^This artifact was changed meanwhile/)).closest('[role=alert]');
     const stored = async () => (await callBackend<Artifact[]>(ada, 'GET', pathOf('myArtifacts')))[0];
-    return { ...app, ada, artifact, dialog, type, press, stored };
+    return { ...app, ada, artifact, dialog, rename, press, told, stored };
   };
 
   it('is shown what changed, keeps what was typed, and loses nothing of the other (MINE-9)', async () => {
-    const { ada, artifact, dialog, type, press, screen, stored, user } = await openForm();
-    await type(/^Artifact Name/, 'Amphora');
+    const { ada, artifact, dialog, rename, press, told, screen, stored, user } =
+      await openForm('My Artifacts');
+    rename();
     await save(ada, artifact, { presentLocation: 'Oslo', name: 'Pot' });
     await press();
-    const told = await dialog.findByRole('alert');
-    expect(told).toHaveTextContent('This artifact was changed meanwhile');
-    await waitFor(() => expect(told).toHaveTextContent('removed: Trier; → added: Oslo;'));
-    expect(told).toHaveTextContent('removed: Vase; → added: Pot;');
+    const notice = await told();
+    await waitFor(() => expect(notice).toHaveTextContent('removed: Trier; → added: Oslo;'));
+    expect(notice).toHaveTextContent('removed: Vase; → added: Pot;');
     expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
     expect(dialog.getByLabelText(/^Present Location/)).toHaveValue('Oslo');
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await user.click(dialog.getByLabelText('Close'));
+    const question = await screen.findByText('Discard your changes?');
+    await user.click(screen.getByText('Keep editing'));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     await press();
-    await screen.findByRole('alertdialog', { name: 'Updated!' });
+    await screen.findByText('Updated!');
     await waitFor(async () =>
       expect(await stored()).toMatchObject({ name: 'Amphora', presentLocation: 'Oslo', revision: 2 }),
     );
   });
 
   it('is shown what changed on its own page too, which shows the other version by then (MINE-9)', async () => {
-    const { screen, ada, artifact, dialog, type, press } = await openForm('its own page');
-    await type(/^Artifact Name/, 'Amphora');
+    const { screen, ada, artifact, rename, press, told } = await openForm('its record');
+    rename();
     await save(ada, artifact, { presentLocation: 'Oslo' });
     await press();
-    const page = screen.getByRole('tabpanel', { name: 'Details', hidden: true });
-    await waitFor(() => expect(page).toHaveTextContent('Oslo'));
-    await waitFor(() =>
-      expect(dialog.getByRole('alert')).toHaveTextContent('removed: Trier; → added: Oslo;'),
-    );
+    await screen.findByText('Oslo, likes: 0');
+    const notice = await told();
+    await waitFor(() => expect(notice).toHaveTextContent('removed: Trier; → added: Oslo;'));
   });
 
   it('is told of no change when somebody only likes it meanwhile (MINE-9)', async () => {
-    const { artifact, dialog, screen, store } = await openForm('its own page');
+    const { artifact, dialog, screen, store } = await openForm('its record');
     const { _id: id } = artifact;
     await callBackend(aPerson(), 'POST', pathOf('setLike', id), { liked: true });
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id }])));
-    const heart = screen.getByRole('button', { name: /^Like /, hidden: true });
-    await waitFor(() => expect(heart).toHaveTextContent('1'));
+    await screen.findByText('Trier, likes: 1');
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is shown what changed also where that is asked for twice at once (MINE-9)', async () => {
     const letThrough = failBackend(pathOf('suggestions'), 'held');
-    const { ada, artifact, dialog, type, press, screen, store } = await openForm();
+    const { ada, artifact, rename, press, told, screen, store } = await openForm('My Artifacts');
     await letThrough.onItsWay();
-    await type(/^Artifact Name/, 'Amphora');
+    rename();
     await save(ada, artifact, { name: 'Pot' });
     const other = failBackend(pathOf('artifact', artifact._id), 'held');
     await press();
@@ -198,25 +223,25 @@ describe('An artifact that was changed while its form was open', () => {
       Object.values(store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending);
     await waitFor(() => expect(asked()).toHaveLength(1));
     other();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This artifact was changed meanwhile');
+    expect(await told()).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('is simply saved when the other changed it to the same (MINE-9)', async () => {
-    const { ada, artifact, type, press, screen } = await openForm();
-    await type(/^Artifact Name/, 'Amphora');
+    const { ada, artifact, rename, press, screen } = await openForm('its record');
+    rename();
     await save(ada, artifact, { name: 'Amphora' });
     await press();
-    await screen.findByRole('alertdialog', { name: 'Updated!' });
+    await screen.findByText('Updated!');
   });
 
   it('stays as it is in the form when the other version cannot be loaded (MINE-9)', async () => {
-    const { ada, artifact, dialog, type, press, screen } = await openForm();
-    await type(/^Artifact Name/, 'Amphora');
+    const { ada, artifact, dialog, rename, press, screen } = await openForm('its record');
+    rename();
     await save(ada, artifact, { name: 'Pot' });
     failBackend(pathOf('artifact', artifact._id), 'network');
     await press();
-    await screen.findByRole('alertdialog', { name: 'Error!' });
+    await screen.findByText('Failed to update artifact.');
     expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
   });
 });
