@@ -17,7 +17,7 @@ test.describe('The front page', () => {
     page,
   }) => {
     await page.goto('/');
-    // Browsers drop a press on what nobody can see yet.
+    // Before the first paint a browser drops what is pressed.
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.keyboard.press('End');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

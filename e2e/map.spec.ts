@@ -27,7 +27,7 @@ test.describe('The map', () => {
     await expect(count(page)).toHaveText(all ?? '');
   });
 
-  test('comes closer where it is clicked twice, and is dragged by the mouse (PLACE-30)', async ({ page }) => {
+  test('comes closer at a double click, and is moved by dragging (PLACE-30)', async ({ page }) => {
     await page.goto('/all-artifacts');
     await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(count(page)).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('The map', () => {
     };
     const degrees = async () => (await edges()).degrees;
     expect(await degrees()).toBeGreaterThan(300);
-    // The middle of the South Pacific has no dot.
+    // In the South Pacific, where there is no dot.
     await mapOf(page).dblclick({ position: { x: 120, y: 250 } });
     await expect.poll(degrees).toBeLessThan(200);
     const { west } = await edges();

@@ -21,7 +21,7 @@ const LABELS = {
   presentLocation: 'Present Location',
 } as const;
 
-/** `whole`: in the product, where it leads to My Artifacts. */
+/** `whole`: in the product, so that My Artifacts is shown after it. */
 const openForm = async ({
   whole = false,
   ada = aPerson(),
@@ -53,7 +53,7 @@ const openForm = async ({
 };
 
 describe('Add Artifact', () => {
-  it('knows who adds it, and begins with Tools, one of five types (ROUTE-4, ADD-1, RECORD-3)', async () => {
+  it('knows who adds it, and begins with Tools, one of five types (ADD-1, RECORD-3)', async () => {
     const { ada, field } = await openForm();
     await waitFor(() => expect(document.title).toBe('Add Artifact'));
     expect(field('Adder Name')).toHaveValue(ada.name);
@@ -69,7 +69,7 @@ describe('Add Artifact', () => {
     ).toEqual(['Tools', 'Weapons', 'Documents', 'Writings', 'Others']);
   });
 
-  it('sends the nine fields and who adds them, with the token, says "Adding...", then that it is added, and goes to My Artifacts, where it is (PRODUCT-2, ADD-1, ADD-7, FORM-1, CALL-7)', async () => {
+  it('sends the nine fields, trimmed, and who adds them, with the token, says "Adding...", then that it is added, and goes to My Artifacts, where it is (ROUTE-4, PRODUCT-2, ADD-1, ADD-2, ADD-7, FORM-1, CALL-7)', async () => {
     const letThrough = failBackend(pathOf('addArtifact'), 'held', 'POST');
     const sent = recordCalls();
     const { screen, submit, fill, complete, ada, field, router } = await openForm({ whole: true });
@@ -134,10 +134,10 @@ describe('Add Artifact', () => {
     expect(screen.getByAltText('Preview of Vase')).toHaveAttribute('src', 'https://example.org/vase.jpg');
   });
 
-  it('shows the success for 2 s (ADD-7, FORM-3, CALL-7)', async () => {
+  it('takes 200 for a success as well as 201, and shows it for 2 s (ADD-7, FORM-3, CALL-7)', async () => {
     const { screen, fill, complete, button, router } = await openForm();
     fill(complete());
-    // The server answers 201.
+    // The server itself answers 201, as where the nine fields are sent.
     failBackend(pathOf('addArtifact'), { status: 200, body: {} }, 'POST');
     const { press, until } = stopClock();
     press(button());
@@ -158,6 +158,7 @@ describe('Add Artifact', () => {
     expect(dialog).toHaveTextContent('Please try again later.');
     await close();
     expect(field('Artifact Name')).toHaveValue(artifact.name);
+    expect(field('Artifact Name')).toBeEnabled();
     expect(router.state.location.pathname).toBe('/add-artifact');
     letThrough();
     await submit();

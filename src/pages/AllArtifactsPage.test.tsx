@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
+import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { useLike } from '#src/features/likes/useLike.ts';
 import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
@@ -29,7 +30,7 @@ const PLACEHOLDER = '[aria-label="Artifacts"] > li:not(:has(article))';
 
 type Options = {
   as?: Person;
-  /** Without the bar, the footer and what asks a visitor to log in; so unless given. */
+  /** Without the bar, the footer and what asks a visitor to log in; true unless given. */
   alone?: boolean;
 };
 
@@ -70,9 +71,9 @@ async function someArtifacts(names: string[], ada = aPerson()) {
   return { ada, word, added };
 }
 
-/** In the order of their names; one more than a page shows, and of another type. */
+/** In the order of their names: one more than a page shows; the last is of another type. */
 const SEVEN = ['Amphora', 'Bowl', 'Coin', 'Fan', 'Lamp', 'Ring', 'Sword'];
-/** The word of seven that nothing is changed of. */
+/** A word that only these seven have; no test changes them. */
 let word: string;
 beforeAll(async () => ({ word } = await someArtifacts(SEVEN)));
 const named = (names: string[]) => names.map((name) => `${name} ${word}`);
@@ -93,7 +94,7 @@ describe('All Artifacts', () => {
     expect(screen.queryByLabelText('From year')).not.toBeInTheDocument();
   });
 
-  it('leads from every card to its artifact, and says where a search found it when not by its name (LIST-2, LIST-17)', async () => {
+  it('leads from a card to its artifact, and says where a search found it when not by its name (LIST-2, LIST-17)', async () => {
     const place = aWord();
     const { _id, name } = await addArtifact(aPerson(), { presentLocation: `Museum of ${place}` });
     const { screen, container } = await openList(`?search=${place.toLowerCase()}`);
@@ -106,7 +107,7 @@ describe('All Artifacts', () => {
     expect(mark?.parentElement?.parentElement).toHaveTextContent(`Present Location: Museum of ${place}`);
   });
 
-  it('searches when typing pauses, from page 1; asks once for the list and its types, and leaves no trail in the history (LIST-1, LIST-6, LIST-8)', async () => {
+  it('searches when typing pauses, from page 1, or at once when it is cleared; asks once for the list and its types, and leaves no trail in the history (LIST-1, LIST-6, LIST-8)', async () => {
     const { screen, type, address, router, store, names } = await openList('?page=2');
     const asked = () =>
       api.util
@@ -122,6 +123,8 @@ describe('All Artifacts', () => {
     expect(await types.findByRole('link', { name: 'Tools 6 artifacts' })).toBeVisible();
     expect(names()).toHaveLength(6);
     expect(asked()).toEqual(['listArtifacts']);
+    fireEvent.click(screen.getByLabelText('Clear search'));
+    await waitFor(() => expect(address()).toBe(''));
   });
 
   it('offers "all" and the types present, with their counts (LIST-1, LIST-5, LIST-8)', async () => {
@@ -169,7 +172,7 @@ describe('All Artifacts', () => {
     expect(address()).toBe('?size=12');
   });
 
-  it('pages through the list with up to five page buttons, and reads on from its first card; it stays where it is when a page is opened in another tab or window, or saved (LIST-1, LIST-3)', async () => {
+  it('pages through the list with up to five page buttons, where the focus goes to the results; it stays where it is when a page is opened in another tab or window, or saved (LIST-1, LIST-3)', async () => {
     const { screen, names, address } = await openList();
     const first = names();
     const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
@@ -274,7 +277,7 @@ describe('All Artifacts', () => {
   });
 
   it('says when the list cannot be loaded, waits for no types then, and loads both on demand (LIST-7)', async () => {
-    const letThrough = failBackend(pathOf('listArtifacts'), 'network');
+    const letThrough = failBackend(pathOf('listArtifacts'), { status: 500 });
     const { screen, user, container } = renderApp('/all-artifacts', { alone: <AllArtifactsPage /> });
     const notice = 'Failed to load artifacts. Try reloading the page.';
     expect(await screen.findByText(notice)).toBeVisible();
@@ -290,7 +293,7 @@ describe('All Artifacts', () => {
 });
 
 describe('liking in the list', () => {
-  it('asks a visitor to log in, and once who presses twice (LIKE-1)', async () => {
+  it('asks a visitor to log in, and only once after a double click (LIKE-1)', async () => {
     const { screen, user } = await openList(`?search=${word}&type=Weapons`, { alone: false });
     await user.dblClick(screen.getByRole('button', { name: `Like Sword ${word}, 0 likes` }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please log in to like artifacts.');
@@ -314,7 +317,7 @@ describe('liking in the list', () => {
     expect(new Set(rendered)).toEqual(new Set([added[0]?._id]));
   });
 
-  it('says when it failed, and leaves the list as it is, also when that cannot be loaded again (LIKE-6, TRUTH-5)', async () => {
+  it('says when it failed, and leaves the list as it is, even when it cannot be loaded again (LIKE-6, TRUTH-5)', async () => {
     const { word, ada, added } = await someArtifacts(['Vase']);
     const { screen, user, heart, allAnswered } = await openList(`?search=${word}`, { as: ada });
     await allAnswered();
@@ -351,15 +354,19 @@ describe('liking in the list', () => {
 
   it('says nothing of a failure to the visitor after a logout, and keeps no result of it', async () => {
     const { word, ada, added } = await someArtifacts(['Vase']);
-    const { screen, user, auth, store, heart } = await openList(`?search=${word}`, { as: ada });
+    const { screen, user, auth, heart, allAnswered } = await openList(`?search=${word}`, { as: ada });
     const like = pathOf('setLike', added[0]?._id ?? '');
     const release = failBackend(like, 'held', 'POST');
     await user.click(heart());
     await release.onItsWay();
     act(() => auth.setSignedIn(null));
-    failBackend(like, 'network', 'POST');
+    const lost = failBackend(like, 'network', 'POST');
     release();
-    await waitFor(() => expect(store.getState().api.mutations).toEqual({}));
+    await lost.onItsWay();
+    // It waits for its user.
+    await waitFor(() => expect(localStorage.getItem(unsentLikesKey(ada.uid))).not.toBeNull());
+    await allAnswered();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You are offline\. Your like/)).not.toBeInTheDocument();
   });
 });

@@ -266,7 +266,7 @@ describe('reviews', () => {
   it('that could not be loaded count as none, and are loaded on demand, with "Anonymous" for who has no name (REVIEW-1, REVIEW-4)', async () => {
     let letThrough = () => {};
     const { screen, user, id } = await open(
-      (of) => (letThrough = failBackend(pathOf('reviews', of), 'network')),
+      (of) => (letThrough = failBackend(pathOf('reviews', of), { status: 500 })),
     );
     expect(screen.getByText('The reviews could not be loaded.')).toBeVisible();
     expect(screen.getByText('No reviews yet.')).toBeVisible();

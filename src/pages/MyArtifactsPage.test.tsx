@@ -97,7 +97,7 @@ describe('My Artifacts', () => {
   });
 
   it('can be tried again when it cannot be loaded, where the focus goes to the page (ACCESS-2)', async () => {
-    const letThrough = failBackend(pathOf('myArtifacts'), 'network');
+    const letThrough = failBackend(pathOf('myArtifacts'), { status: 500 });
     const { screen, user } = await openMine(aPerson(), false);
     await screen.findByText('Your artifacts could not be loaded.');
     letThrough();

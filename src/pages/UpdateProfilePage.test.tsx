@@ -28,7 +28,7 @@ import { UpdateProfilePage } from './UpdateProfilePage.tsx';
 const png = () => new File(['12345678'], 'me.png', { type: 'image/png' });
 
 /** The form of who is signed in, without the rest of its page, and My Profile, to which it leads. */
-function Pages() {
+function FormAndMyProfile() {
   const { user, loading, updateUserProfile } = useSession();
   const { pathname } = useLocation();
   if (!user) return <p>{loading ? 'Loading' : 'Nobody is signed in'}</p>;
@@ -49,7 +49,7 @@ const openForm = async ({ whole = false, ...options }: Options = {}) => {
   const app = renderApp('/update-profile', {
     auth,
     photoStorage: photos.storage,
-    ...(!whole && { alone: <Pages /> }),
+    ...(!whole && { alone: <FormAndMyProfile /> }),
     ...options,
   });
   await app.screen.findByLabelText(/^Full Name/);
@@ -67,7 +67,7 @@ beforeAll(() => {
 });
 
 describe('Update Profile', () => {
-  it('switches the keys J and K off, and on again, in this browser, and says where that cannot be kept (ACCESS-11)', async () => {
+  it('switches the keys J and K off, and on again, in this browser, and says so when the browser cannot keep it (ACCESS-11)', async () => {
     const { screen, user } = await openForm({ alone: <UpdateProfilePage /> });
     const keys = screen.getByLabelText('Keys J and K');
     expect(keys).toHaveRole('switch');
@@ -134,7 +134,7 @@ describe('Update Profile', () => {
     // The provider's library is loaded at start, with no user signed in.
     localStorage.setItem(SIGNED_IN_KEY, 'true');
     const auth = { ...createFakeAuth(), service: createAuthService(env) };
-    const { screen, user, router } = renderApp('/update-profile', { auth, alone: <Pages /> });
+    const { screen, user, router } = renderApp('/update-profile', { auth, alone: <FormAndMyProfile /> });
     await screen.findByText('Nobody is signed in');
     // The storage event of another tab's login comes at once, the library's report after its next poll.
     storeUser({ uid: 'ada', email: 'ada@example.org', name: 'Ada', profilePicture: DEFAULT_AVATAR });
@@ -171,7 +171,7 @@ describe('Update Profile', () => {
     expect(screen.queryByText('me.png')).not.toBeInTheDocument();
   });
 
-  it('refuses a file that is no photo, and says why until the one before is removed, which hands the focus to “Choose a photo” (PROFILE-3, PROFILE-11, ACCESS-2)', async () => {
+  it('refuses an SVG drawing, and says why until the photo chosen before is removed, which hands the focus to “Choose a photo” (PROFILE-3, PROFILE-11, ACCESS-2)', async () => {
     const { screen, user, picker, press } = await openForm();
     expect(picker()).toHaveAttribute('accept', 'image/*');
     await user.upload(picker(), png());
@@ -185,7 +185,7 @@ describe('Update Profile', () => {
     expect(picker()).toHaveFocus();
   });
 
-  it('uploads the photo, then saves its address; where that fails, what was typed and the present photo stay, and nothing is sent twice (PROFILE-5, PROFILE-6, PROFILE-7, PROFILE-12, FORM-1, SESSION-9)', async () => {
+  it('uploads the photo, then saves its address; where that fails, what was typed and the present photo stay, and the photo is not sent twice (PROFILE-5, PROFILE-6, PROFILE-7, PROFILE-12, FORM-1, SESSION-9)', async () => {
     const { screen, user, picker, photos, save, ada, name, address, auth } = await openForm();
     await user.clear(name());
     await pasteInto(user, name(), 'Countess');

@@ -3,62 +3,42 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
-import { ArtifactView } from '#src/features/artifact/ArtifactView.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
+import { RecordAlone } from '#src/testing/RecordAlone.tsx';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { SignedIn } from '#src/testing/SignedIn.tsx';
-import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
-import { RecordLine } from './artifact/RecordLine.tsx';
 import { MyArtifactsPage } from './MyArtifactsPage.tsx';
 
 /** Saves it from elsewhere. In `act`: the page goes on meanwhile. */
 const save = (as: Person, { _id, ...stored }: Artifact, values: Partial<Artifact>) =>
   callBackend(as, 'PUT', pathOf('updateArtifact', _id), { ...stored, ...values });
 
-/** What is done with the record of an artifact, below some of what is stored, without the rest of its page. */
-const recordOf = ({ _id }: Artifact) => (
-  <SignedIn>
-    <ArtifactView id={_id}>
-      {(artifact) => (
-        <UnsavedChangesPrompt>
-          <h1 tabIndex={-1}>{artifact.name}</h1>
-          <p>
-            {artifact.presentLocation}, likes: {artifact.likes}
-          </p>
-          <RecordLine artifact={artifact} />
-        </UnsavedChangesPrompt>
-      )}
-    </ArtifactView>
-  </SignedIn>
-);
-
-/** Opens the record of an artifact whose name and context were changed, as its owner or as somebody else. @param alone or on its page */
-const openChanged = async (asOwner: boolean, alone = true) => {
+/** Opens the record of an artifact whose name and context were changed, as its owner or as somebody else. @param whole on its page, in the product */
+const openChanged = async ({ asOwner = false, whole = false } = {}) => {
   const ada = aPerson();
   const artifact = await addArtifact(ada, { name: 'Old vase', historicalContext: 'From a house.' });
   await save(ada, artifact, { name: 'Painted vase' });
   await save(ada, artifact, { name: 'Painted vase', historicalContext: 'From a burnt house.' });
   const app = renderApp(`/artifact/${artifact._id}`, {
     as: asOwner ? ada : aPerson(),
-    ...(alone && { alone: recordOf(artifact) }),
+    ...(!whole && { alone: <RecordAlone of={artifact._id} /> }),
   });
   const { screen, user } = app;
   const shows = (name: string) => screen.findByText(name, { selector: 'h1' });
   await shows('Painted vase');
-  /** Opens it, or closes it. */
-  const press = () => user.click(screen.getByText('History'));
+  const toggle = () => user.click(screen.getByText('History'));
   const open = async () => {
-    await press();
+    await toggle();
     return within(await screen.findByRole('list', { name: 'Changes' })).findAllByRole('listitem');
   };
-  return { ...app, ada, artifact, shows, press, open };
+  return { ...app, ada, artifact, shows, toggle, open };
 };
 
 describe('The history of an artifact', () => {
   it('opens below its record: who changed what, word by word, newest first (ARTIFACT-13)', async () => {
-    const { open, press, ada, screen } = await openChanged(false);
+    const { open, toggle, ada, screen } = await openChanged();
     const button = screen.getByRole('button', { name: 'History', expanded: false });
     const [newest, older] = await open();
     expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -68,25 +48,25 @@ describe('The history of an artifact', () => {
     expect(newest).toHaveTextContent('added: burnt');
     expect(older).toHaveTextContent('removed: Old vase; → added: Painted vase;');
     expect(screen.queryByText(/^Restore/)).not.toBeInTheDocument();
-    await press();
+    await toggle();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     expect(newest).not.toBeInTheDocument();
   });
 
   it('can be tried again when it cannot be loaded', async () => {
-    const { screen, user, artifact, press, open } = await openChanged(false);
-    const letThrough = failBackend(pathOf('artifactHistory', artifact._id), 'network');
-    await press();
+    const { screen, user, artifact, toggle, open } = await openChanged();
+    const letThrough = failBackend(pathOf('artifactHistory', artifact._id), { status: 500 });
+    await toggle();
     const again = await screen.findByText('Try again');
     letThrough();
     await user.click(again);
     await screen.findByRole('list', { name: 'Changes' });
-    await press();
+    await toggle();
     expect(await open()).toHaveLength(2);
   });
 
-  it('takes its owner on its page back to any earlier version, which is one more change (ARTIFACT-14)', async () => {
-    const { screen, user, open, shows } = await openChanged(true, false);
+  it('has any earlier version restored by its owner on its page, which is one more change (ARTIFACT-14)', async () => {
+    const { screen, user, open, shows } = await openChanged({ asOwner: true, whole: true });
     const changes = await open();
     const first = changes.at(-1) as HTMLElement;
     await user.click(within(first).getByRole('button', { name: 'Restore what was before' }));
@@ -95,7 +75,7 @@ describe('The history of an artifact', () => {
     await screen.findByRole('alertdialog', { name: 'Restored!' });
     await user.keyboard('{Enter}');
     expect(await shows('Old vase')).toBeVisible();
-    // Nothing of the page has a role before what was said has gone.
+    // The page is hidden from role queries until what was said has gone.
     const details = await screen.findByRole('tabpanel', { name: 'Details' });
     expect(details).toHaveTextContent('From a house.');
     await waitFor(() => expect(screen.getAllByText('Restore what was before')).toHaveLength(3));
@@ -105,7 +85,7 @@ describe('The history of an artifact', () => {
 describe('An earlier version of an artifact that was changed meanwhile', () => {
   /** Opens its history, and learns of a later change of the name only on the page. */
   const openOlder = async () => {
-    const app = await openChanged(true);
+    const app = await openChanged({ asOwner: true });
     const first = (await app.open()).at(-1) as HTMLElement;
     const change = async () => {
       failBackend(pathOf('artifactHistory', app.artifact._id), 'held');
@@ -151,8 +131,10 @@ describe('An artifact that was changed while its form was open', () => {
       </SignedIn>
     );
     const [alone, button] =
-      at === 'its record' ? [recordOf(artifact), 'Correct this artifact'] : [mine, 'Update Vase'];
-    const app = renderApp('/my-artifacts', { as: ada, alone });
+      at === 'its record'
+        ? [<RecordAlone of={artifact._id} />, 'Correct this artifact']
+        : [mine, 'Update Vase'];
+    const app = renderApp('/', { as: ada, alone });
     const { screen, user } = app;
     await user.click(await screen.findByLabelText(button));
     const shown = (await screen.findByText('Update Vase')).closest('[role=dialog]') as HTMLElement;
@@ -189,7 +171,7 @@ describe('An artifact that was changed while its form was open', () => {
     );
   });
 
-  it('is shown what changed on its own page too, which shows the other version by then (MINE-9)', async () => {
+  it('is shown what changed also where the record below the form shows the other version already (MINE-9)', async () => {
     const { screen, ada, artifact, rename, press, told } = await openForm('its record');
     rename();
     await save(ada, artifact, { presentLocation: 'Oslo' });

@@ -167,7 +167,7 @@ describe('The map of All Artifacts', () => {
   });
 
   it('says that it could not be loaded, and loads again on demand (PLACE-34)', async () => {
-    const letThrough = failBackend(pathOf('artifactMap'), 'network');
+    const letThrough = failBackend(pathOf('artifactMap'), { status: 500 });
     openAlone();
     const notice = 'The map’s artifacts could not be loaded.';
     expect(await screen.findByText(notice)).toBeVisible();

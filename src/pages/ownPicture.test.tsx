@@ -38,7 +38,7 @@ function Inputs() {
 }
 
 /** These inputs at one address, and nothing at another one. */
-function Pages() {
+function InputsAndElsewhere() {
   const { pathname } = useLocation();
   return (
     <>
@@ -49,7 +49,7 @@ function Pages() {
 }
 
 /** @param page the inputs of the picture alone unless given */
-const openForm = async (page = <Pages />) => {
+const openForm = async (page = <InputsAndElsewhere />) => {
   const ada = aPerson();
   const photos = createFakePhotoStorage();
   const app = renderApp('/add-artifact', {
@@ -108,7 +108,7 @@ describe('A picture of one’s own', () => {
     touched.mockRestore();
   });
 
-  it('is uploaded at once, and then its address stands in Image URL, which is said as long as it does (ADD-10, ACCESS-9)', async () => {
+  it('is uploaded at once; its address then stands in Image URL, and the form says so as long as it does (ADD-10, ACCESS-9)', async () => {
     const { screen, user, ada, photos, picker, address, send } = await openForm(<AddArtifactPage />);
     fireEvent.change(address(), { target: { value: 'ftp://no' } });
     const regions = [...document.querySelectorAll('[role=status]')];
@@ -128,7 +128,7 @@ describe('A picture of one’s own', () => {
     expect(screen.queryByText(/^The picture is uploaded\./)).not.toBeInTheDocument();
   });
 
-  it('takes away what was uploaded more than a day ago and neither an artifact nor a draft that is not sent yet has (ADD-10, DRAFT-1)', async () => {
+  it('takes away what was uploaded more than a day ago and no draft that is not sent yet has (ADD-10, DRAFT-1)', async () => {
     const { ada, photos, choose } = await openForm();
     const [unused, typed] = ['018bcfe5-6800-7000-8000-000000000001', '018bcfe5-6800-7000-8000-000000000002'];
     photos.pictures.push(unused, typed);

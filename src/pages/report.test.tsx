@@ -18,8 +18,8 @@ import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { ReportButton } from '#src/ui/reporting/ReportButton.tsx';
 import { MyArtifactsPage } from './MyArtifactsPage.tsx';
 
-/** The button in which an artifact is reported alone, on a page beside which there is another one. */
-function Pages({ of: id }: { of: string }) {
+/** The button that reports an artifact, alone at `/`, and another page elsewhere. */
+function ReportAndElsewhere({ of: id }: { of: string }) {
   const { pathname } = useLocation();
   if (pathname !== '/') return <h1>Elsewhere</h1>;
   return (
@@ -31,11 +31,11 @@ function Pages({ of: id }: { of: string }) {
   );
 }
 
-/** Opens the page of an artifact that somebody else has added, and the form in which it is reported. */
-async function openReport(alone = true) {
+/** Opens the form that reports somebody else's artifact. @param whole on its page, in the product */
+async function openReport({ whole = false } = {}) {
   const { _id: id } = await addArtifact(aPerson());
-  const options = { as: aPerson(), ...(alone && { alone: <Pages of={id} /> }) };
-  const app = renderApp(alone ? '/' : `/artifact/${id}`, options);
+  const options = { as: aPerson(), ...(!whole && { alone: <ReportAndElsewhere of={id} /> }) };
+  const app = renderApp(whole ? `/artifact/${id}` : '/', options);
   const { screen, user, router } = app;
   const button = () => screen.findByLabelText('Report this artifact');
   const open = async () => {
@@ -59,7 +59,7 @@ async function openReport(alone = true) {
 
 describe('a report', () => {
   it('of an artifact asks what is wrong, and thanks (ANSWER-9)', async () => {
-    const { screen, dialog, write, send, call } = await openReport(false);
+    const { screen, dialog, write, send, call } = await openReport({ whole: true });
     expect(dialog).toHaveAccessibleName('Report this artifact');
     expect(dialog).toHaveTextContent('The operators of this site read it.');
     await send();
@@ -89,19 +89,22 @@ describe('a report', () => {
     ]);
   });
 
-  it('is given up with Cancel, which asks before it takes what was typed (ANSWER-9)', async () => {
-    const { screen, user, button, dialog, reason, write, cancel } = await openReport();
-    await write();
+  it('is given up at once while nothing was typed; then Cancel and Escape ask before they take it (ANSWER-9)', async () => {
+    const { screen, user, button, dialog, open, cancel } = await openReport();
+    await cancel();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const reason = await open();
+    await pasteInto(user, reason, 'It was stolen.');
     await cancel();
     const question = await screen.findByRole('alertdialog', { name: 'Discard your report?' });
     expect(question).toHaveTextContent('It has not been sent.');
     await user.click(screen.getByText('Keep editing'));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(reason).toHaveValue('It was stolen.');
-    await cancel();
+    await user.keyboard('{Escape}');
     await user.click(await screen.findByText('Discard'));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(await button()).toHaveFocus();
+    await waitFor(() => expect(reason).not.toBeInTheDocument());
+    await waitFor(async () => expect(await button()).toHaveFocus());
   });
 
   it('that is left while it is sent and then fails is found as it was typed (ANSWER-9, DRAFT-2, LIMIT-3)', async () => {

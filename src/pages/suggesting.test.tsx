@@ -3,36 +3,17 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { SUGGESTION_MESSAGES, type Suggestions } from '#contract/suggestion.ts';
 import { api } from '#src/api/api.ts';
-import { ArtifactView } from '#src/features/artifact/ArtifactView.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
+import { RecordAlone } from '#src/testing/RecordAlone.tsx';
 import { renderApp } from '#src/testing/renderApp.tsx';
-import { SignedIn } from '#src/testing/SignedIn.tsx';
-import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
-import { RecordLine } from './artifact/RecordLine.tsx';
-
-/** A record and the line below it, without the rest of its page. */
-const RecordAlone = ({ of: id }: { of: string }) => (
-  <SignedIn>
-    <UnsavedChangesPrompt>
-      <ArtifactView id={id}>
-        {(artifact) => (
-          <>
-            <p>{artifact.presentLocation}</p>
-            <RecordLine artifact={artifact} />
-          </>
-        )}
-      </ArtifactView>
-    </UnsavedChangesPrompt>
-  </SignedIn>
-);
 
 /** Somebody else's record, with the form in which a correction is suggested. @param whole on its page, in the product */
-async function openForm(values: Partial<Artifact> = {}, whole = false) {
+async function openForm(values: Partial<Artifact> = {}, { whole = false } = {}) {
   const [ann, ben] = [aPerson(), aPerson()];
   const artifact = await addArtifact(ann, { discoveredBy: 'A farmer', ...values });
   const alone = !whole && { alone: <RecordAlone of={artifact._id} /> };
@@ -73,7 +54,7 @@ async function openReady() {
 
 describe('A correction of somebody else’s record', () => {
   it('is typed over the record’s words, looked over word by word, and sent as what differs (SUGGEST-7)', async () => {
-    const form = await openForm({}, true);
+    const form = await openForm({}, { whole: true });
     const { screen, user, dialog, artifact, type, press, waiting, post, field } = form;
     expect(dialog).toHaveAccessibleName(`Suggest a correction to ${artifact.name}`);
     expect(field(/^Discoverer/)).toHaveValue('A farmer');
@@ -164,7 +145,7 @@ describe('A correction of somebody else’s record', () => {
     const saved = { ...artifact, presentLocation: 'Oslo' };
     await callBackend(ann, 'PUT', pathOf('updateArtifact', artifact._id), saved);
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Artifact', id: artifact._id }])));
-    await screen.findByText('Oslo');
+    await screen.findByText(/^Oslo/);
     await press('Show changes');
     await pasteInto(user, await screen.findByLabelText(/^Why\?/), 'The label says so.');
     expect(field(/^Present Location/)).toHaveValue(artifact.presentLocation);

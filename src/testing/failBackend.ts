@@ -3,7 +3,8 @@ import { pathOf } from '#contract/calls.ts';
 import { backendUrl } from './backend.ts';
 
 /**
- * `network`: nothing is sent, nor is the question whether the backend is there. `lost`: the server handles the request, but its response is lost. `unheard`: the page does not even hear that, as one that is reloaded.
+ * `network`: nothing is sent, nor is the question whether the backend is there. Once it is restored the product loads by itself: a status proves that
+ * "Try again" does. `lost`: the server handles the request, but its response is lost. `unheard`: the page does not even hear that, as one that is reloaded.
  * `held`: the server gets it when the call is restored. `again`: the seconds of `Retry-After`.
  */
 type Failure = 'network' | 'lost' | 'unheard' | 'held' | { status: number; body?: unknown; again?: number };

@@ -293,9 +293,21 @@ describe('A call', () => {
   });
 });
 
+/** From now on the browser has no room for more than one like, which only a comma would part from the next. */
+function leaveRoomForOne(): void {
+  const store = localStorage.setItem.bind(localStorage);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+    if (value.includes(',')) throw new DOMException('full', 'QuotaExceededError');
+    store(key, value);
+  });
+}
+
 describe('A like that waits', () => {
   beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   it('for its turn is sent for nobody who has signed in meanwhile, and stays kept (LIKE-9)', async () => {
     const { store, likes, calls } = open();
@@ -397,21 +409,19 @@ describe('A like that waits', () => {
     expect(liking()).toEqual(['vase', 'lamp']);
   });
 
-  it('that the browser has kept is sent also where another is pressed first, for which there is no room (LIKE-9)', async () => {
-    const { likes, connection, calls } = open();
+  it('that the browser has kept stays there where another is pressed before it is read, and there is no room for both (LIKE-9)', async () => {
+    const { likes, liking, connection, calls } = open();
     localStorage.setItem(unsentLikesKey('ada'), '{"vase":true}');
-    const store = localStorage.setItem.bind(localStorage);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
-      if (value.includes(',')) throw new DOMException('full', 'QuotaExceededError');
-      store(key, value);
-    });
+    leaveRoomForOne();
     connection.send({ type: 'browser.offline' });
     void likes.press('cup', true);
     likes.open();
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{"vase":true}');
     connection.send({ type: 'browser.online' });
     await pass(1000);
     for (const id of ['vase', 'cup']) expect(calls(pathOf('setLike', id))).toHaveLength(1);
-    jest.restoreAllMocks();
+    expect(liking()).toEqual([]);
+    expect(localStorage.getItem(unsentLikesKey('ada'))).toBe('{}');
   });
 
   it('has no machine any more when its user has gone, and is in the browser', () => {
@@ -434,11 +444,7 @@ describe('A like that waits', () => {
 
   it('is sent with all the others, also where the browser had room for one of them alone (LIKE-9)', async () => {
     const { likes, liking, connection, calls } = open();
-    const store = localStorage.setItem.bind(localStorage);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
-      if (value.includes(',')) throw new DOMException('full', 'QuotaExceededError');
-      store(key, value);
-    });
+    leaveRoomForOne();
     likes.open();
     connection.send({ type: 'browser.offline' });
     const ids = ['vase', 'cup', 'bowl', 'lamp'];
@@ -447,7 +453,6 @@ describe('A like that waits', () => {
     await pass(1000);
     for (const id of ids) expect(calls(pathOf('setLike', id))).toHaveLength(1);
     expect(liking()).toEqual([]);
-    jest.restoreAllMocks();
   });
 
   it('is sent in its order, one at a time; one that a busy server refuses again after 30 seconds, before the next (LIKE-9)', async () => {

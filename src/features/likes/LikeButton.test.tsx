@@ -6,6 +6,7 @@ import { HeartAlone } from '#src/testing/HeartAlone.tsx';
 import { done, failed } from '#src/testing/machineSteps.ts';
 import { setNetwork } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
+import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { stopClock } from '#src/testing/stopClock.ts';
 import { walkScreen } from '#src/testing/walkScreen.ts';
@@ -22,8 +23,10 @@ describe('a heart', () => {
       await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', pressed));
       await waitFor(() => expect(heart).toBeEnabled());
     };
+    const sent = recordCalls();
     await user.dblClick(heart);
     await shows('1 like', 'true');
+    expect(sent.of(`POST ${pathOf('setLike', id)}`)).toHaveLength(1);
     await user.click(heart);
     await shows('0 likes', 'false');
     expect(store.getState().api.mutations).toEqual({});

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs. Memoized: pass a
+ * The heart with its count: pressed when liked, disabled everywhere while the artifact's request runs or its script is awaited. Memoized: pass a
  * stable `failure` and `onLiked`.
  */
 export const LikeButton = memo(function LikeButton({

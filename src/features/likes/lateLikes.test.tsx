@@ -33,7 +33,7 @@ describe('a like that is pressed before its script has come', () => {
     mockScript.isThere = true;
     retryMissing();
     await waitFor(() => expect(heart).toBeEnabled());
-    expect(other).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(other).toHaveAttribute('aria-pressed', 'true'));
     await waitFor(async () => expect(await liked()).toEqual(new Set([lamp, vase])));
   });
 });

@@ -22,10 +22,13 @@ export function createLateLikes(options: LikesOptions) {
     /** As `createLikes` says, once it is there. */
     press: async (id: string, liked: boolean) => {
       pressed.set(new Set([...pressed.get(), id]));
-      const { press } = await loaded();
-      const state = press(id, liked);
-      pressed.set(new Set([...pressed.get()].filter((other) => other !== id)));
-      return state;
+      try {
+        const likes = await loaded();
+        // Not awaited: its machine is busy from now on.
+        return likes.press(id, liked);
+      } finally {
+        pressed.set(new Set([...pressed.get()].filter((other) => other !== id)));
+      }
     },
     /** As `createLikes` says, once it is there. */
     open(): () => void {

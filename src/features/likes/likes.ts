@@ -31,27 +31,20 @@ const storedLikesOf = (uid: string): UnsentLikes | null =>
     null,
   );
 
-function store(uid: string, likes: UnsentLikes): boolean {
-  const key = unsentLikesKey(uid);
-  const isStored = withStorage((storage) => {
-    storage.setItem(key, JSON.stringify(likes));
+/** @returns whether there was room for them; otherwise what was stored before stays */
+const storeLikes = (uid: string, likes: UnsentLikes): boolean =>
+  withStorage((storage) => {
+    storage.setItem(unsentLikesKey(uid), JSON.stringify(likes));
     return true;
   }, false);
-  // Where there is no room, no older state stays in the place of this one.
-  if (!isStored) withStorage((storage) => storage.removeItem(key), undefined);
-  return isStored;
-}
-
-/** @returns whether there was room for them */
-const storeLikes = (uid: string, likes: UnsentLikes): boolean =>
-  store(uid, { ...storedLikesOf(uid), ...likes });
 
 /** @param liked given, another decision of the same artifact is left */
 function dropStoredLike(uid: string, id: string, liked = storedLikesOf(uid)?.[id]): void {
   const likes = storedLikesOf(uid);
   if (liked === undefined || likes?.[id] !== liked) return;
   const { [id]: _dropped, ...others } = likes;
-  store(uid, others);
+  // Rather none than one that is not wanted any more.
+  if (!storeLikes(uid, others)) withStorage((storage) => storage.removeItem(unsentLikesKey(uid)), undefined);
 }
 
 /** Whether the backend would refuse it again: neither who has to sign in anew nor who has asked too much is told so, nor what a proxy says. */
@@ -62,12 +55,16 @@ const isRefused = (error: FetchBaseQueryError): boolean => {
 };
 
 /**
- * Sends a like under the lock of its artifact, which all tabs share. Of one that is kept the browser knows more: another tab may
- * have sent it, or decided anew. What is refused for good, as where the artifact is gone, takes it along: those behind it would never be sent.
+ * Sends a like under the lock of its artifact, which all tabs share. Of one that is kept the browser knows more, where there was room for it
+ * (`isStored`): another tab may have sent it, or decided anew. What is refused for good, as where the artifact is gone, takes it along: those behind it would never be sent.
  */
-const sendLike = (store: LikeStore, { uid, id, liked: wanted, isKept }: Like, signal: AbortSignal) =>
+const sendLike = (
+  store: LikeStore,
+  { uid, id, liked: wanted, isKept }: Like,
+  { isStored, signal }: { isStored: boolean; signal: AbortSignal },
+) =>
   withLock(`like-${id}`, async () => {
-    const stored = isKept ? storedLikesOf(uid) : null;
+    const stored = isKept && isStored ? storedLikesOf(uid) : null;
     const liked = stored ? stored[id] : wanted;
     if (liked === undefined) return { liked: wanted };
     // Whoever else is signed in by now has not pressed, and is told nothing: it waits for its user.
@@ -111,12 +108,13 @@ export function createLikes(
   /** Whether the browser has had room for what this page knows. */
   let isStored = true;
   const machine = likeMachine.provide({
-    actors: { send: fromPromise(({ input, signal }) => sendLike(store, input, signal)) },
+    actors: { send: fromPromise(({ input, signal }) => sendLike(store, input, { isStored, signal })) },
     actions: {
       keep: (_, like) => {
         // What is stored already stays as it is: another tab may have sent one of them, and this page has not heard of it.
         const likes = isStored && storedLikesOf(uid) ? [like] : [...unsent(), like];
-        isStored = storeLikes(uid, Object.fromEntries(likes.map(({ id, liked }) => [id, liked])));
+        const unsentHere = Object.fromEntries(likes.map(({ id, liked }) => [id, liked]));
+        isStored = storeLikes(uid, { ...storedLikesOf(uid), ...unsentHere });
       },
     },
   });
@@ -147,16 +145,13 @@ export function createLikes(
     if (!isStored) return;
     for (const { id } of unsent()) if (!running.get().get(id)?.getSnapshot().hasTag('busy')) end(id);
   }
-  /** Shows what the browser has kept and this page does not know yet. */
-  function show(stored: UnsentLikes | null): void {
-    for (const [id, liked] of Object.entries(stored ?? {}))
-      if (!running.get().has(id)) begin({ id, liked, isKept: true });
-  }
   /** Shows and sends what the browser has kept, here or in another tab. */
   function take(): void {
     const stored = storedLikesOf(uid);
-    if (stored) leave();
-    show(stored);
+    if (!stored) return;
+    leave();
+    for (const [id, liked] of Object.entries(stored))
+      if (!running.get().has(id)) begin({ id, liked, isKept: true });
   }
 
   return {
@@ -168,8 +163,6 @@ export function createLikes(
       if (running.get().get(id)?.getSnapshot().hasTag('busy')) return undefined;
       // Whatever comes of it, what was wanted before is not sent any more.
       dropStoredLike(uid, id);
-      // Where there is no room for this one, nothing stays in the browser: the others wait in this page then.
-      show(storedLikesOf(uid));
       const like = begin({ id, liked, isKept: connection.getSnapshot().hasTag('unreachable') });
       connection.send({ type: 'ask' });
       const state = await waitFor(like, (snapshot) => !snapshot.hasTag('busy'));

@@ -82,7 +82,7 @@ describe('A search that was typed', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken back at once by the clear button, where the next one is typed', () => {
+  it('is cleared at once by the clear button, and the next one can be typed', () => {
     const { type, input } = showBox();
     type('amphora');
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));

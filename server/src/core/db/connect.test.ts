@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => fs.rm(dataDir, { recursive: true, force: true }));
 afterAll(() => fs.rm(whole, { recursive: true, force: true }));
 
-/** Puts a database into the folder, which another process opens in less time than it takes to make one. @returns where it is */
-async function putWhole(): Promise<string> {
+/** Copies a database into the data folder, which is quicker than to make one. @returns where it is */
+async function copyDatabase(): Promise<string> {
   const folder = path.join(dataDir, 'db');
   await fs.cp(path.join(whole, 'db'), folder, { recursive: true });
   return folder;
@@ -78,7 +78,7 @@ describe('the data folder', () => {
   });
 
   it('belongs to one process at a time (STORE-2)', async () => {
-    await putWhole();
+    await copyDatabase();
     const writer = startWriter();
     await writer.reached(1);
     const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
@@ -91,7 +91,7 @@ describe('the data folder', () => {
   });
 
   it('is left in one sentence when another process has taken it over', async () => {
-    await putWhole();
+    await copyDatabase();
     const module = path.join(import.meta.dirname, 'connect.ts');
     const script = `import { openDatabase } from ${JSON.stringify(module)}; await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log('open'); setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
@@ -107,7 +107,7 @@ describe('the data folder', () => {
   });
 
   it('is given back when it is closed, also twice', async () => {
-    await putWhole();
+    await copyDatabase();
     const first = await openDatabase({ dataDir });
     await Promise.all([first.close(), first.close()]);
     const second = await openDatabase({ dataDir });
@@ -140,7 +140,7 @@ describe('a damaged data folder ends in one sentence', () => {
     ],
     ['that is a file', (folder) => fs.rm(folder, { recursive: true }).then(() => fs.writeFile(folder, 'x'))],
   ])('%s', async (_what, damage) => {
-    const folder = await putWhole();
+    const folder = await copyDatabase();
     await damage(folder);
     const refused = await openDatabase({ dataDir }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UserError);
@@ -151,7 +151,7 @@ describe('a damaged data folder ends in one sentence', () => {
   });
 
   it('and opens again once it is repaired', async () => {
-    const folder = await putWhole();
+    const folder = await copyDatabase();
     await fs.rename(path.join(folder, 'global'), path.join(folder, 'mislaid'));
     await expect(openDatabase({ dataDir })).rejects.toBeInstanceOf(UserError);
     await fs.rename(path.join(folder, 'mislaid'), path.join(folder, 'global'));

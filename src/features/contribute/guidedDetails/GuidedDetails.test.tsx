@@ -67,7 +67,7 @@ function Inputs({ artifact, onSend }: { artifact: Artifact; onSend: Sent }) {
 async function openInputs(details: GuidedDetail[] = DETAILS, isLoaded = true) {
   const ada = aPerson();
   const artifact = await addArtifact(ada, { details });
-  const letThrough = isLoaded ? undefined : failBackend(pathOf('artifact', artifact._id), 'network');
+  const letThrough = isLoaded ? undefined : failBackend(pathOf('artifact', artifact._id), { status: 500 });
   const onSend = jest.fn<void, Parameters<Sent>>();
   const app = renderApp('/', { as: ada, alone: <Inputs artifact={artifact} onSend={onSend} /> });
   openSection();
