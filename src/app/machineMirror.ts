@@ -7,7 +7,7 @@ export type RunningMachines = Map<string, ActorRefLike>;
 
 /**
  * Of an actor that `started`, or of an event: whom it is `from`, the name of the actor that sent it, or `its user`: code of the product.
- * `state` is null when the actor has ended, and missing when the event changed nothing.
+ * `state` is null when the actor has ended, and missing when the event changed nothing that is shown.
  */
 export type MirrorPayload = { id: string; event?: string; from?: string; state?: Shown | null | undefined };
 
@@ -36,7 +36,7 @@ const stateIn = (snapshot: unknown): Shown | undefined =>
  * An XState inspector that mirrors every actor into Redux DevTools as actions: `machine/<id> started`,
  * `machine/<id>/<event>`, and `machine/<id> done`, `failed` or `stopped`; an invoked actor is `<id of its machine>/<id>`.
  * The actions contain what a machine shows (`shownOf`), and of an event only its type and whom it is `from`. A raised event is
- * listed like one that was sent, an eventless transition as `always`. What changes nothing is marked `(unchanged)`. Of two
+ * listed like one that was sent, an eventless transition as `always`. What changes nothing that is shown is marked `(unchanged)`. Of two
  * machines with one id the later one is `<id>#2`.
  *
  * Actors are created during render, where dispatching is not allowed, and twice in StrictMode. So an actor counts from
