@@ -56,7 +56,8 @@ const isRefused = (error: FetchBaseQueryError): boolean => {
 
 /**
  * Sends a like under the lock of its artifact, which all tabs share. Of one that is kept the browser knows more, where there was room for it
- * (`isStored`): another tab may have sent it, or decided anew. What is refused for good, as where the artifact is gone, takes it along: those behind it would never be sent.
+ * (`isStored`): another tab may have sent it, or decided anew. What is refused for good, as where the artifact is gone, takes it along: those
+ * behind it would never be sent.
  */
 const sendLike = (
   store: LikeStore,

@@ -19,8 +19,8 @@ const keptText = (liked: boolean) =>
 
 /**
  * Likes and unlikes one artifact: `set`, for users alone, sends the state that is wanted, or keeps it while the backend does not answer.
- * `busy` is true in every button of that artifact while its request runs, or waits for the script that sends it; `liked` is what waits to be sent, else what the session's liked
- * list says, or the artifact while that list loads. `isUser` is false for a visitor, who likes nothing.
+ * `busy` is true in every button of that artifact while its request runs, or waits for the script that sends it; `liked` is what waits to
+ * be sent, else what the session's liked list says, or the artifact while that list loads. `isUser` is false for a visitor, who likes nothing.
  */
 export function useLike(artifact: Pick<Artifact, '_id' | 'isLikedByUser'>, { onLiked, onFailed }: Callbacks) {
   const { _id: id } = artifact;
