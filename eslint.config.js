@@ -167,6 +167,10 @@ const onceSyntax = [
     'CallExpression[callee.name="listen"] Property[key.name="keydown"]',
     'Keys of a page are heard by usePageKeys.',
   ],
+  [
+    'CallExpression[callee.name=/^(useMachine|useActorRef|createActor)$/]:not(:has(Property[key.name="inspect"]))',
+    'Redux DevTools shows every machine: start it with inspect: useMachineInspector().',
+  ],
 ].map(([selector, message]) => ({ selector, message }));
 const onceImports = [
   {

@@ -114,6 +114,10 @@ function sectionOf({ file, name, machine }: MachineFile): string {
     throw new UserError(
       `${path.relative(ROOT, test)} must call holdsAfterEveryEvent(${name}, …): it says what holds in every state.`,
     );
+  if (typeof (machine.root.meta as { inspect?: unknown } | undefined)?.inspect !== 'function')
+    throw new UserError(
+      `${file} must declare meta: { inspect } at its root: what Redux DevTools shows of its context (src/lib/inspectable.ts).`,
+    );
   return `## ${machine.id}\n\n[${file}](../${file})\n\n\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\`\n`;
 }
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '../testing/backend.ts';
+import { emptyDatabase, openTestDatabase } from '../testing/backend.ts';
+import { TABLES } from '../testing/tables.ts';
 import { rowsOf } from '../core/db/database.ts';
+import { identifiers, listTables } from '../core/db/tables.ts';
 import { setLike } from '../likes/likes.ts';
 import { deleteAccount, deleteLikes, PIECE } from './deleteAccount.ts';
 import { hideArtifact } from '../artifacts/hidden.ts';
@@ -125,3 +128,61 @@ it('somebody leaves at the moment at which they delete their reviews (PROFILE-14
   expect(await rowsOf(database.db, counted)).toEqual([{ counted: 0, rows: 0 }]);
   await database.db.execute(sql`truncate artifacts, hidden cascade`);
 });
+
+/** What was written to us stays, and that the account has ended. */
+const STAYS = ['ended', 'feedback', 'messages', 'reports'];
+/** The columns that hold a user's uid. */
+const OF_USER = /^(?:owner_)?uid$/;
+/** The tables that have such a column. */
+const TABLES_OF_USERS = TABLES.filter(({ columns }) => columns.some(({ name }) => OF_USER.test(name)));
+
+/** Writes a row of Ann's into each of them, each beside an artifact of Ben's. */
+async function fillTablesOfUsers(): Promise<void> {
+  const { db } = database;
+  const anyValue = (type: string) => {
+    if (type === 'uuid') return randomUUID();
+    if (type.startsWith('timestamp')) return '2030-01-01T00:00:00Z';
+    return type === 'jsonb' ? {} : '1';
+  };
+  for (const { name: table, columns } of TABLES_OF_USERS) {
+    const id = randomUUID();
+    await db.execute(
+      sql`insert into artifacts (id, name, type, owner_uid, created_at, likes) values (${id}, 'Vase', 'Tools', 'ben', now(), 1)`,
+    );
+    await db.execute(sql`insert into hidden (id, kind, artifact_id, name, reason, hidden_at)
+      values (${id}, 'artifact', ${id}, 'Vase', 'Why', now())`);
+    const special: Record<string, string> = { artifact_id: id, hidden_id: id, state: 'open', type: 'Tools' };
+    const row: Record<string, unknown> = {};
+    for (const column of columns)
+      if (OF_USER.test(column.name)) row[column.name] = 'ann';
+      else if (column.notNull && !column.hasDefault && !column.generated)
+        row[column.name] = special[column.name] ?? anyValue(column.getSQLType());
+    const names = identifiers(Object.keys(row));
+    await db.execute(sql`insert into ${sql.identifier(table)} (${names})
+      select ${names} from jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)})`);
+  }
+  await db.execute(
+    sql`update hidden set owner_uid = hidden_artifacts.owner_uid from hidden_artifacts where hidden.id = hidden_id`,
+  );
+}
+
+/** The tables in which a uid stands anywhere, in a text of its own. */
+async function tablesWith(uid: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await listTables(database.db)) {
+    const rows = sql`select from ${sql.identifier(name)} as t where to_jsonb(t)::text like ${`%"${uid}"%`} limit 1`;
+    if ((await rowsOf(database.db, rows)).length > 0) found.push(name);
+  }
+  return found.sort();
+}
+
+it.each(['keep', 'delete'] as const)(
+  'no table but those of what was written to us names whoever left, where they %s their artifacts (PROFILE-14)',
+  async (chosen) => {
+    await emptyDatabase(database.db);
+    await fillTablesOfUsers();
+    expect(await tablesWith('ann')).toEqual(TABLES_OF_USERS.map(({ name }) => name).sort());
+    await deleteAccount(database.db, 'ann', chosen);
+    expect(await tablesWith('ann')).toEqual(STAYS);
+  },
+);

@@ -6,6 +6,7 @@ import { ERROR_MESSAGES } from '#contract/error.ts';
 import type { Change } from '#contract/history.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { rowsOf } from '../core/db/database.ts';
+import { listTables } from '../core/db/tables.ts';
 import {
   emptyDatabase,
   openBackend,
@@ -37,15 +38,15 @@ const leave = (as: string, artifacts: string) =>
   backend.call('DELETE', `${pathOf('deleteAccount')}?artifacts=${artifacts}`, { as });
 const read = async <Json>(call: CallName, id = '', as = 'bob') =>
   (await backend.call<Json>('GET', pathOf(call, id), { as })).json;
-/** How often a user's uid, name or e-mail address stands anywhere in the database. */
+/** How often a user's uid, name or e-mail address stands anywhere in the database, but that the account has ended. */
 const traces = async (uid: string) => {
-  const tables = ['artifacts', 'artifact_changes', 'likes', 'reviews', 'users', 'idempotency_keys'];
+  const tables = (await listTables(backend.db)).filter(({ name }) => name !== 'ended');
   const words = [uid, `${uid}@example.org`, person(uid).name].map((word) => `%"${word}"%`);
   const counts = await Promise.all(
-    tables.map((table) =>
+    tables.map(({ name }) =>
       rowsOf<{ n: number }>(
         backend.db,
-        sql`select count(*)::int as n from ${sql.raw(table)} as t where to_jsonb(t)::text ilike any(${sql.raw(
+        sql`select count(*)::int as n from ${sql.identifier(name)} as t where to_jsonb(t)::text ilike any(${sql.raw(
           `array[${words.map((word) => `'${word}'`).join()}]`,
         )})`,
       ),

@@ -1,15 +1,9 @@
 import { is, SQL, sql } from 'drizzle-orm';
-import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import { openTestDatabase } from '../../testing/backend.ts';
+import { OF_ARTIFACTS, TABLES } from '../../testing/tables.ts';
 import { rowsOf } from './database.ts';
-import * as hiddenTables from './hiddenTables.ts';
-import * as internalTables from './internalTables.ts';
-import * as notificationTables from './notificationTables.ts';
-import * as schema from './schema.ts';
-
-const TABLES = Object.values({ ...schema, ...internalTables, ...hiddenTables, ...notificationTables })
-  .filter((exported) => is(exported, PgTable))
-  .map(getTableConfig);
+import { artifacts } from './schema.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -25,24 +19,21 @@ describe('a migrated database', () => {
     expect(found.sort()).toEqual(columns.map((column) => column.name).sort());
   });
 
-  it.each(['artifacts', 'reviews', 'likes', 'artifact_changes', 'suggestions'])(
-    'hides rows of %s in a table with the same columns',
-    async (name) => {
-      const columnsOf = (table: string) =>
-        read(sql`select concat_ws(' ', column_name, data_type, collation_name, numeric_precision, datetime_precision) as name
+  it.each(OF_ARTIFACTS)('hides rows of %s in a table with the same columns', async (name) => {
+    const columnsOf = (table: string) =>
+      read(sql`select concat_ws(' ', column_name, data_type, collation_name, numeric_precision, datetime_precision) as name
           from information_schema.columns where table_schema = current_schema() and table_name = ${table}
             and is_generated = 'NEVER' and column_name <> 'hidden_id'`);
-      const columns = await columnsOf(name);
-      expect(columns.length).toBeGreaterThan(4);
-      expect((await columnsOf(`hidden_${name}`)).sort()).toEqual(columns.sort());
-    },
-  );
+    const columns = await columnsOf(name);
+    expect(columns.length).toBeGreaterThan(4);
+    expect((await columnsOf(`hidden_${name}`)).sort()).toEqual(columns.sort());
+  });
 
   // PostgreSQL stores an expression with parentheses and casts of its own.
   const bare = (expression: string): string => expression.replace(/[\s()]|::text/g, '');
 
   it('generates the columns that the schema, and the fields that search reads, say', async () => {
-    const { columns } = getTableConfig(schema.artifacts);
+    const { columns } = getTableConfig(artifacts);
     const declared = columns.flatMap(({ name, generated }) =>
       is(generated?.as, SQL) ? [`${name} ${new PgDialect().sqlToQuery(generated.as).sql}`] : [],
     );
