@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Artifact } from '#contract/artifact.ts';
 import { areaOf, EARTH, writeArea } from '#contract/area.ts';
 import { pathOf } from '#contract/calls.ts';
+import { AddArtifactForm } from '#src/features/contribute/AddArtifactForm.tsx';
+import { UpdateArtifactDialog } from '#src/features/contribute/UpdateArtifactDialog.tsx';
 import { ArtifactsMap } from '#src/features/map/ArtifactsMap.tsx';
 import { PlacePart } from '#src/features/map/PlacePart.tsx';
 import { aWord } from '#src/testing/aWord.ts';
@@ -13,7 +15,12 @@ import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { renderView } from '#src/testing/renderView.tsx';
 import { settle } from '#src/testing/settle.ts';
+import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { projectionOf, viewOf, wholeWorld, type View } from '#src/ui/map/mapView.ts';
+import { AllArtifactsPage } from './AllArtifactsPage.tsx';
+
+// The land of the world takes long, and nobody sees it here.
+jest.mock('#src/ui/map/drawLand.ts', () => ({ drawLand: () => {} }));
 
 const LUXOR = { lat: 25.7, lon: 32.64 };
 const LONDON = { lat: 51.51, lon: -0.13 };
@@ -38,46 +45,47 @@ async function someFinds() {
 let word: string;
 beforeAll(async () => (word = await someFinds()));
 
+/** Opens the page alone. */
+const openPage = (query: string) => renderApp(`/all-artifacts?${query}`, { alone: <AllArtifactsPage /> });
+
 /** Opens a map alone. */
 const openAlone = (query = `search=${word}`) =>
   renderView((timeline) => <ArtifactsMap timeline={timeline} />, query, ada);
 
+const OF_AREA = 'Show artifacts of this area';
+/** The area that the map shows. */
+const shownArea = () => {
+  const { search } = screen.getByText<HTMLAnchorElement>(OF_AREA);
+  return new URLSearchParams(search).get('area') ?? '';
+};
+
 describe('The map of All Artifacts', () => {
   it('is closed until it is opened, and tells what it shows in words (PLACE-30, PLACE-34, PLACE-35)', async () => {
     const sent = recordCalls();
-    const { user } = renderApp(`/all-artifacts?search=${word}`);
+    const { user } = openPage(`search=${word}`);
     await screen.findByText(/^4 artifacts found/);
     expect(sent.of('GET /artifacts/map')).toEqual([]);
     const button = screen.getByRole('button', { name: 'Map' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     const map = within(screen.getByRole('region', { name: 'Map' }));
-    await waitFor(() => {
-      expect(map.getByText(/^3 artifacts on this map$/)).toBeVisible();
-      // A link within what is announced would be read out with each move of the map.
-      const link = map.getByRole('link', { name: '1 more without a known place' });
-      expect(link.closest('[role=status]')).toBeNull();
-    });
-    expect(
-      map.getByRole('application', { name: 'Where the artifacts are from' }),
-    ).toHaveAccessibleDescription(/Arrow keys move/);
-    for (const name of ['Zoom in', 'Zoom out', 'Whole world'])
-      expect(map.getByRole('button', { name })).toBeVisible();
-    expect(map.getByRole('link', { name: 'Egypt 2' })).toBeVisible();
-    expect(map.getByRole('link', { name: `Fan ${word}` })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/artifact\//),
-    );
-    for (const source of ['GeoNames', 'Pleiades', 'Natural Earth'])
-      expect(map.getByRole('link', { name: source })).toBeVisible();
+    expect(await map.findByText(/^3 artifacts on this map$/)).toBeVisible();
+    const frame = map.getByLabelText('Where the artifacts are from');
+    expect(frame).toHaveRole('application');
+    expect(frame).toHaveAccessibleDescription(/Arrow keys move/);
+    for (const name of ['Zoom in', 'Zoom out', 'Whole world']) expect(map.getByLabelText(name)).toBeVisible();
+    const links = new Map(map.getAllByRole('link').map((link) => [link.textContent, link]));
+    // A link within what is announced would be read out with each move of the map.
+    expect(links.get('1 more without a known place')?.closest('[role=status]')).toBeNull();
+    expect(links.get(`Fan ${word}`)).toHaveAttribute('href', expect.stringMatching(/^\/artifact\//));
+    for (const name of ['Egypt 2', 'GeoNames', 'Pleiades', 'Natural Earth'])
+      expect(links.get(name)).toBeVisible();
   });
 
   it('narrows the list to an area, which is a chip, a title and part of the address (PLACE-32)', async () => {
-    const { user, router } = renderApp(`/all-artifacts?search=${word}`);
-    await screen.findByText('4 artifacts found');
-    fireEvent.click(screen.getByRole('button', { name: 'Map' }));
-    await screen.findByText(/^3 artifacts on this map/);
-    fireEvent.click(screen.getByRole('link', { name: 'Egypt 2' }));
+    const { user, router } = openPage(`search=${word}`);
+    await user.click(await screen.findByText('Map'));
+    await user.click(await screen.findByText('Egypt 2'));
     await screen.findByText(/^2 artifacts found/);
     expect(new URLSearchParams(router.state.location.search).get('area')).toMatch(
       /^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/,
@@ -85,85 +93,83 @@ describe('The map of All Artifacts', () => {
     await waitFor(() => expect(document.title).toMatch(/, From one area – All Artifacts$/));
     // The name of what was chosen stays, also in the address.
     expect(new URLSearchParams(router.state.location.search).get('place')).toBe('Egypt');
-    expect(
-      within(screen.getByRole('group', { name: 'Type' })).getByRole('link', { name: /^All 2 / }),
-    ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Remove the area: “Egypt”' }));
+    expect(within(screen.getByLabelText('Type')).getByRole('link', { name: /^All 2 / })).toBeVisible();
+    await user.click(screen.getByLabelText('Remove the area: “Egypt”'));
     await screen.findByText(/^4 artifacts found/);
     expect(router.state.location.search).toBe(`?search=${word}`);
   });
 
   it('asks once for the list of an area, whatever the address calls it (PLACE-38)', async () => {
     const calls = recordCalls();
-    const address = `/all-artifacts?search=${word}&area=20,10,50,45`;
-    const { router } = renderApp(address);
+    const query = `search=${word}&area=20,10,50,45`;
+    const { router } = openPage(query);
     await screen.findByText(/^2 artifacts found/);
-    await screen.findByRole('link', { name: '1 more without a known place' });
+    await screen.findByText('1 more without a known place');
     const before = calls.of('GET /artifacts').length;
-    await act(() => router.navigate(`${address}&place=Egypt`));
-    expect(await screen.findByRole('link', { name: 'Remove the area: “Egypt”' })).toBeVisible();
+    await act(() => router.navigate(`/all-artifacts?${query}&place=Egypt`));
+    expect(await screen.findByLabelText('Remove the area: “Egypt”')).toBeVisible();
     await act(settle);
     expect(calls.of('GET /artifacts')).toHaveLength(before);
   });
 
   it('goes to a country that is chosen, and says how many cards of it there are (PLACE-38)', async () => {
-    const { user } = renderApp(`/all-artifacts?search=${word}`);
-    await screen.findByText('4 artifacts found');
-    fireEvent.click(screen.getByRole('button', { name: 'Map' }));
-    await screen.findByText(/^3 artifacts on this map/);
-    fireEvent.click(screen.getByRole('link', { name: 'Japan 1' }));
+    const { user } = openPage(`search=${word}`);
+    await user.click(await screen.findByText('Map'));
+    await user.click(await screen.findByText('Japan 1'));
     await screen.findByText(/^1 artifact on this map/);
-    await user.click(await screen.findByRole('button', { name: '1 artifact · Show' }));
-    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+    await user.click(await screen.findByText('1 artifact · Show'));
+    expect(screen.getByLabelText('Results')).toHaveFocus();
     // Another area is another one's name.
     fireEvent.keyDown(screen.getByRole('application'), { key: '0' });
     await screen.findByText(/^3 artifacts on this map/);
-    await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
-    expect(await screen.findByRole('link', { name: /^Remove the area: [\d.]+° S to / })).toBeVisible();
+    await user.click(screen.getByText(OF_AREA));
+    expect(await screen.findByLabelText(/^Remove the area: [\d.]+° S to /)).toBeVisible();
   });
 
   it('says of an area how many more have no known place, and shows these (PLACE-62)', async () => {
     const sent = recordCalls();
-    const { user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
-    const link = await screen.findByRole('link', { name: '1 more without a known place' });
+    const { user, router } = openPage(`search=${word}&area=20,10,50,45`);
+    const link = await screen.findByText('1 more without a known place');
     // The list's own answer told it.
     expect(sent.of('GET /artifacts')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Map' }));
+    await user.click(screen.getByText('Map'));
     await screen.findByText(/^2 artifacts on this map/);
-    expect(screen.getByRole('link', { name: '1 more without a known place' })).toBe(link);
+    expect(screen.getByText('1 more without a known place')).toBe(link);
     await user.click(link);
     await screen.findByText(/^1 artifact found/);
     expect(new URLSearchParams(router.state.location.search).get('area')).toBe('unknown');
-    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+    expect(screen.getByLabelText('Results')).toHaveFocus();
     await waitFor(() => expect(document.title).toMatch(/Without a known place – All Artifacts$/));
-    expect(screen.queryByRole('link', { name: /more without a known place$/ })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Remove the area: No known place' }));
+    expect(screen.queryByText(/more without a known place$/)).toBeNull();
+    await user.click(screen.getByLabelText('Remove the area: No known place'));
     await screen.findByText(/^4 artifacts found/);
   });
 
   it('comes closer by key, and shows the artifacts of what it shows (PLACE-30, PLACE-32)', async () => {
-    const { user, router } = renderApp(`/all-artifacts?search=${word}&area=20,10,50,45`);
-    await screen.findByText(/^2 artifacts found/);
-    await user.click(screen.getByRole('button', { name: 'Map' }));
+    const { user, router } = openAlone(`search=${word}&area=20,10,50,45`);
     // It begins with the chosen area.
     await screen.findByText(/^2 artifacts on this map/);
     const map = screen.getByRole('application');
     fireEvent.keyDown(map, { key: '0' });
     await screen.findByText(/^3 artifacts on this map/);
-    await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
-    await screen.findByText(/^3 artifacts found/);
-    expect(router.state.location.search).toMatch(/[?&]area=/);
+    const world = shownArea();
+    fireEvent.keyDown(map, { key: '+' });
+    await waitFor(() => expect(shownArea()).not.toBe(world));
+    const [far, near] = [areaOf(world) ?? EARTH, areaOf(shownArea()) ?? EARTH];
+    expect(near.north - near.south).toBeLessThan(far.north - far.south);
+    await user.click(screen.getByText(OF_AREA));
+    expect(new URLSearchParams(router.state.location.search).get('area')).toBe(writeArea(near));
   });
 
   it('leads to as many artifacts as it tells, and on to the list (PLACE-32, PLACE-34)', async () => {
-    const { user } = renderApp(`/all-artifacts?search=${word}&area=20,10,32.6,45`);
+    const { user } = openPage(`search=${word}&area=20,10,32.6,45`);
     await screen.findByText(/^\d artifacts? found/);
-    await user.click(screen.getByRole('button', { name: 'Map' }));
+    await user.click(screen.getByText('Map'));
     const told = await screen.findByText(/^\d artifacts? on this map/);
     const [number] = told.textContent.split(' ');
-    await user.click(screen.getByRole('link', { name: 'Show artifacts of this area' }));
+    await user.click(screen.getByText(OF_AREA));
     await screen.findByText(new RegExp(`^${number} artifacts? found`));
-    expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus();
+    expect(screen.getByLabelText('Results')).toHaveFocus();
   });
 
   it('says that it could not be loaded, and loads again on demand (PLACE-34)', async () => {
@@ -203,9 +209,9 @@ describe('The map of All Artifacts', () => {
   });
 
   it('takes an area that is none for no area', async () => {
-    renderApp(`/all-artifacts?search=${word}&area=1,2,3`);
+    openPage(`search=${word}&area=1,2,3`);
     await screen.findByText(/^4 artifacts found/);
-    expect(screen.queryByRole('link', { name: /^Remove the area/ })).toBeNull();
+    expect(screen.queryByLabelText(/^Remove the area/)).toBeNull();
   });
 });
 
@@ -221,11 +227,6 @@ describe('A dot of the map', () => {
     await screen.findByText(/^\d artifacts on this map/);
     await app.allAnswered();
     return app;
-  };
-  /** The area that the map shows. */
-  const area = () => {
-    const link = screen.getByRole('link', { name: 'Show artifacts of this area' });
-    return new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('area') ?? '';
   };
   const PRESS = ['pointerdown', 'pointerup', 'click'];
   /** Moves or presses a mouse at a place of the map, until its dot has been drawn and something is found. */
@@ -272,10 +273,10 @@ describe('A dot of the map', () => {
 
   it('moves with the map where another place is pressed, which comes into the middle: for whoever cannot drag (PLACE-30)', async () => {
     await openMap(`&area=${writeArea(AT_LUXOR)}`);
-    const before = area();
+    const before = shownArea();
     const [lon = 0, lat = 0] = projectionOf(CLOSEST, size).invert?.([4, 160]) ?? [];
     await mouse(PRESS, { lat, lon }, CLOSEST, () => true);
-    await waitFor(() => expect(area()).not.toBe(before));
+    await waitFor(() => expect(shownArea()).not.toBe(before));
     await press(LUXOR, { ...CLOSEST, lon });
   });
 
@@ -285,7 +286,7 @@ describe('A dot of the map', () => {
     await mouse(PRESS, place, WORLD, () => true);
     await mouse(PRESS, place, WORLD, () => true, 2);
     await waitFor(() => {
-      const { west, east } = areaOf(area()) ?? EARTH;
+      const { west, east } = areaOf(shownArea()) ?? EARTH;
       expect(east - west).toBeLessThan(200);
       expect((west + east) / 2).toBeCloseTo(place.lon);
     });
@@ -294,14 +295,14 @@ describe('A dot of the map', () => {
   it('stays as far away where the first press of a double click closes its card', async () => {
     await openMap();
     const card = await press(KYOTO, WORLD);
-    const before = area();
+    const before = shownArea();
     const place = { lat: 10, lon: -60 };
     await mouse(PRESS, place, WORLD, () => expect(card).not.toBeInTheDocument());
     await mouse(PRESS, place, WORLD, () => true, 2);
     // Arrow keys move it from where it stands.
     fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' });
-    await waitFor(() => expect(area()).not.toBe(before));
-    const [was, is] = [areaOf(before) ?? EARTH, areaOf(area()) ?? EARTH];
+    await waitFor(() => expect(shownArea()).not.toBe(before));
+    const [was, is] = [areaOf(before) ?? EARTH, areaOf(shownArea()) ?? EARTH];
     expect(is.north - is.south).toBeCloseTo(was.north - was.south);
   });
 
@@ -342,7 +343,7 @@ describe('The places of an artifact', () => {
   it('are told with the way between them, and lead to what was found near (PLACE-36, PLACE-37)', async () => {
     const artifact = await addArtifact(ada, { foundPin: LUXOR, keptPin: LONDON });
     await open(artifact);
-    const region = await screen.findByRole('region', { name: 'On the map' });
+    const region = screen.getByRole('region', { name: 'On the map' });
     expect(region).toHaveTextContent('From 25.7° N, 32.64° E');
     expect(region).toHaveTextContent('Kept 51.51° N, 0.13° W');
     const places = within(region);
@@ -359,7 +360,7 @@ describe('The places of an artifact', () => {
       presentLocation: 'British Museum, London; Louvre Museum, Paris, France',
     });
     await open(artifact);
-    const region = await screen.findByRole('region', { name: 'On the map' });
+    const region = screen.getByRole('region', { name: 'On the map' });
     expect(region).toHaveTextContent(/Found Knossos, Greece/);
     expect(region).toHaveTextContent('Kept British Museum, United Kingdom; Louvre, France');
     expect(region).toHaveTextContent(
@@ -373,7 +374,7 @@ describe('The places of an artifact', () => {
       historicalContext: 'Place of discovery: Vulci',
     });
     await open(artifact);
-    const region = await screen.findByRole('region', { name: 'On the map' });
+    const region = screen.getByRole('region', { name: 'On the map' });
     expect(within(region).getByText(/^By its description from/)).toHaveTextContent('Vulci, Italy');
   });
 
@@ -382,7 +383,7 @@ describe('The places of an artifact', () => {
     const artifact = await addArtifact(ada, { name: 'Axe of gold', ...knossos });
     await addArtifact(ada, { name: 'Ewer of gold', ...knossos });
     await open(artifact);
-    const region = await screen.findByRole('region', { name: 'On the map' });
+    const region = screen.getByRole('region', { name: 'On the map' });
     expect(await within(region).findByText('Related artifacts')).toBeVisible();
   });
 
@@ -394,47 +395,46 @@ describe('The places of an artifact', () => {
 
 describe('The places of a form', () => {
   it('says where its words are understood to be (PLACE-40)', async () => {
-    const { user } = renderApp('/add-artifact', { as: aPerson() });
-    await pasteInto(user, await screen.findByLabelText(/^Present Location/), 'Cairo, Egypt');
+    const form = <AddArtifactForm user={{ ...ada, profilePicture: '' }} />;
+    const { user } = renderApp('/', { as: ada, alone: <UnsavedChangesPrompt>{form}</UnsavedChangesPrompt> });
+    await pasteInto(user, screen.getByLabelText(/^Present Location/), 'Cairo, Egypt');
     expect(await screen.findByText(/^Understood: .*Egypt/)).toBeVisible();
   });
 
   it('is corrected by a pin that keys move, which is kept until the words shall do again (PLACE-41)', async () => {
-    const { _id, name } = await addArtifact(ada, { discoveredAt: '1908', foundPin: LUXOR });
-    const stored = () => callBackend<Artifact>(ada, 'GET', pathOf('artifact', _id));
-    const { user } = renderApp('/my-artifacts', { as: ada });
-    await user.click(await screen.findByRole('button', { name: `Update ${name}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Update ${name}` }));
-    expect(await dialog.findByText('Placed by your pin.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Show on a map where it was found' }));
-    const map = await dialog.findByRole('application', { name: 'Map of where it was found' });
+    const added = await addArtifact(ada, { discoveredAt: '1908', foundPin: LUXOR });
+    const stored = () => callBackend<Artifact>(ada, 'GET', pathOf('artifact', added._id));
+    const openForm = (artifact: Artifact) => {
+      const form = <UpdateArtifactDialog artifact={artifact} onClose={() => undefined} />;
+      return renderApp('/', { as: ada, alone: <UnsavedChangesPrompt>{form}</UnsavedChangesPrompt> });
+    };
+    const { user, unmount } = openForm(added);
+    expect(await screen.findByText('Placed by your pin.')).toBeVisible();
+    await user.click(screen.getByLabelText('Show on a map where it was found'));
+    const map = await screen.findByLabelText('Map of where it was found');
     // Until it is drawn, it hears no keys.
     await waitFor(() => {
       fireEvent.keyDown(map, { key: 'ArrowRight' });
-      expect(dialog.getByText(/^Your pin: 25\.\d+° N, 3[3-9]\.\d+° E$/)).toBeVisible();
+      expect(screen.getByText(/^Your pin: 25\.\d+° N, 3[3-9]\.\d+° E$/)).toBeVisible();
     });
-    const pin = dialog.getByText(/^Your pin/).textContent;
-    const restore = failBackend(pathOf('updateArtifact', _id), 'held', 'PUT');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const pin = screen.getByText(/^Your pin/).textContent;
+    const restore = failBackend(pathOf('updateArtifact', added._id), 'held', 'PUT');
+    await user.click(screen.getByText('Save Changes'));
     await restore.onItsWay();
     fireEvent.keyDown(map, { key: 'ArrowRight' });
-    expect(dialog.getByText(/^Your pin/)).toHaveTextContent(pin);
+    expect(screen.getByText(/^Your pin/)).toHaveTextContent(pin);
     restore();
     await screen.findByText('Artifact has been updated.');
-    await waitFor(async () => {
-      const { found } = await stored();
-      expect(found).toMatchObject({ own: true });
-      expect(found?.lon).toBeGreaterThan(LUXOR.lon);
-    });
+    const { found } = await stored();
+    expect(found).toMatchObject({ own: true });
+    expect(found?.lon).toBeGreaterThan(LUXOR.lon);
 
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: `Update ${name}` }));
-    const again = within(await screen.findByRole('dialog', { name: `Update ${name}` }));
-    await user.click(await again.findByRole('button', { name: 'Use what the words say' }));
-    expect(again.getByRole('button', { name: 'Show on a map where it was found' })).toHaveFocus();
-    await user.click(again.getByRole('button', { name: 'Save Changes' }));
+    unmount();
+    const again = openForm(await stored());
+    await again.user.click(await screen.findByText('Use what the words say'));
+    expect(screen.getByLabelText('Show on a map where it was found')).toHaveFocus();
+    await again.user.click(screen.getByText('Save Changes'));
     await screen.findByText('Artifact has been updated.');
-    await waitFor(async () => expect((await stored()).found ?? null).toBeNull());
+    expect((await stored()).found ?? null).toBeNull();
   });
 });

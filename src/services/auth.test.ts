@@ -152,11 +152,16 @@ describe("the identity provider's library", () => {
     loaded.mockImplementation(() => {
       throw new Error('Loading chunk 7 failed.');
     });
+    jest.useFakeTimers();
     const { auth, listener } = openPage();
-    await waitFor(() => expect(unavailable).toHaveBeenCalledTimes(1));
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(unavailable).toHaveBeenCalledTimes(1);
     expect(listener).not.toHaveBeenCalled();
-    await expect(auth.login('ada@example.org', 'Secret-1')).rejects.toThrow(
+    const refused = expect(auth.login('ada@example.org', 'Secret-1')).rejects.toThrow(
       'The sign-in service cannot be reached. Please check your connection and try again.',
     );
+    await jest.advanceTimersByTimeAsync(3000);
+    await refused;
+    jest.useRealTimers();
   });
 });
