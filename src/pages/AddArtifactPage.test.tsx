@@ -1,6 +1,8 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { pathOf } from '#contract/calls.ts';
 import { aNewArtifact, callBackend } from '#src/testing/backend.ts';
+import { closeDialog, dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -9,6 +11,7 @@ import { renderApp } from '#src/testing/renderApp.tsx';
 import { SignedIn } from '#src/testing/SignedIn.tsx';
 import { stopClock } from '#src/testing/stopClock.ts';
 import { AddArtifactPage } from './AddArtifactPage.tsx';
+import { MyArtifactsPage } from './MyArtifactsPage.tsx';
 
 const LABELS = {
   name: 'Artifact Name',
@@ -21,23 +24,24 @@ const LABELS = {
   presentLocation: 'Present Location',
 } as const;
 
-/** `whole`: in the product, so that My Artifacts is shown after it. */
-const openForm = async ({
-  whole = false,
-  ada = aPerson(),
-  auth = createFakeAuth({ signedIn: ada }),
-} = {}) => {
-  const alone = (
-    <SignedIn>
-      <AddArtifactPage />
-    </SignedIn>
-  );
-  const app = renderApp('/add-artifact', { auth, ...(!whole && { alone }) });
+/** The page alone, and My Artifacts, to which it leads. */
+const Pages = () => (
+  <SignedIn>
+    {useLocation().pathname === '/my-artifacts' ? <MyArtifactsPage /> : <AddArtifactPage />}
+  </SignedIn>
+);
+
+const openForm = async ({ ada = aPerson(), auth = createFakeAuth({ signedIn: ada }) } = {}) => {
+  const app = renderApp('/add-artifact', { auth, alone: <Pages /> });
   await app.screen.findByLabelText(/^Artifact Name/);
   const field = (label: string) => app.screen.getByLabelText(new RegExp(`^${label}`));
   const fill = (values: Partial<Record<keyof typeof LABELS, string>>) => {
-    for (const [name, value] of Object.entries(values) as [keyof typeof LABELS, string][])
-      fireEvent.change(field(LABELS[name]), { target: { value } });
+    for (const [name, value] of Object.entries(values) as [keyof typeof LABELS, string][]) {
+      const input = field(LABELS[name]);
+      // Whatever is written into a field that is disabled is there as well.
+      expect(input).toBeEnabled();
+      fireEvent.change(input, { target: { value } });
+    }
   };
   const complete = () => {
     const { type: _type, ...texts } = aNewArtifact();
@@ -45,11 +49,7 @@ const openForm = async ({
   };
   const button = () => app.screen.getByText('Add Artifact', { selector: 'button' });
   const submit = () => app.user.click(button());
-  const close = async () => {
-    await app.user.click(await app.screen.findByText('OK'));
-    await waitFor(() => expect(app.screen.queryByText('OK')).not.toBeInTheDocument());
-  };
-  return { ...app, ada, field, fill, complete, button, submit, close };
+  return { ...app, ada, field, fill, complete, button, submit };
 };
 
 describe('Add Artifact', () => {
@@ -72,7 +72,7 @@ describe('Add Artifact', () => {
   it('sends the nine fields, trimmed, and who adds them, with the token, says "Adding...", then that it is added, and goes to My Artifacts, where it is (ROUTE-4, PRODUCT-2, ADD-1, ADD-2, ADD-7, FORM-1, CALL-7)', async () => {
     const letThrough = failBackend(pathOf('addArtifact'), 'held', 'POST');
     const sent = recordCalls();
-    const { screen, submit, fill, complete, ada, field, router } = await openForm({ whole: true });
+    const { screen, user, submit, fill, complete, ada, field, router } = await openForm();
     const name = field('Artifact Name');
     const artifact = complete();
     fill({ ...artifact, name: `  ${artifact.name}  ` });
@@ -89,14 +89,15 @@ describe('Add Artifact', () => {
       },
     ]);
     expect(router.state.location.pathname).toBe('/add-artifact');
+    await user.click(screen.getByText('OK'));
     // The next page may take long to come: the form that is still there would not add it once more.
-    await waitFor(() => expect(name).toHaveValue(''));
+    expect(name).toHaveValue('');
     await waitFor(() => expect(router.state.location.pathname).toBe('/my-artifacts'));
     expect(await screen.findByText(artifact.name)).toBeVisible();
   });
 
   it('names every empty field at once, says so, and says no more of one that is edited, though it is still wrong, until it is sent again (ADD-2, ADD-3, ADD-4, ADD-5)', async () => {
-    const { screen, submit, fill, close } = await openForm();
+    const { screen, user, submit, fill } = await openForm();
     const told = 'Validation Error: Please fill in all required fields correctly.';
     const missing = () => screen.queryAllByText(/ is required\.$/).map(({ textContent }) => textContent);
     fill({ name: '   ' });
@@ -111,7 +112,7 @@ describe('Add Artifact', () => {
       'Present Location is required.',
     ];
     expect(missing()).toEqual(['Artifact Name is required.', 'Image URL is required.', ...others]);
-    await close();
+    await closeDialog(user);
     fill({ image: 'https://example.org/vase.pdf' });
     expect(missing()).toEqual(['Artifact Name is required.', ...others]);
     expect(screen.queryByText('Please enter a valid image URL.')).not.toBeInTheDocument();
@@ -149,16 +150,16 @@ describe('Add Artifact', () => {
   });
 
   it('says that it failed, keeps what was typed, and adds it once when only the answer was lost and the form is sent again (ADD-7, TRUTH-2)', async () => {
-    const { screen, submit, fill, complete, close, field, router, ada } = await openForm();
+    const { screen, user, submit, fill, complete, field, router, ada } = await openForm();
     const artifact = complete();
     fill(artifact);
     const letThrough = failBackend(pathOf('addArtifact'), 'lost', 'POST');
     await submit();
-    const dialog = await screen.findByRole('alertdialog', { name: 'Failed to add artifact' });
+    const dialog = dialogOf(await screen.findByText('Failed to add artifact'));
     expect(dialog).toHaveTextContent('Please try again later.');
-    await close();
+    await closeDialog(user);
     expect(field('Artifact Name')).toHaveValue(artifact.name);
-    expect(field('Artifact Name')).toBeEnabled();
+    for (const label of [...Object.values(LABELS), 'Artifact Type']) expect(field(label)).toBeEnabled();
     expect(router.state.location.pathname).toBe('/add-artifact');
     letThrough();
     await submit();

@@ -3,6 +3,7 @@ import type { Artifact, NewArtifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { addArtifact, addArtifacts, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
@@ -45,7 +46,7 @@ const openUpdate = async (
   { name }: Artifact,
 ) => {
   await press(`Update ${name}`);
-  const dialog = (await screen.findByText(`Update ${name}`)).closest('[role=dialog]') as HTMLElement;
+  const dialog = dialogOf(await screen.findByText(`Update ${name}`));
   const field = (label: string) => within(dialog).getByLabelText(new RegExp(`^${label}`));
   const retype = async (label: string, text: string) => {
     fireEvent.change(field(label), { target: { value: '' } });

@@ -204,6 +204,7 @@ describe('Update Profile', () => {
     expect(screen.getByText('❌ Profile update failed: A network error has occurred.')).toBeVisible();
     expect(name()).toHaveValue('Countess');
     expect(screen.getByText('me.png')).toBeVisible();
+    for (const input of [name(), address(), picker()]) expect(input).toBeEnabled();
     expect(photos.removed).toEqual([]);
     await save();
     expect(await screen.findByAltText('Photo of Countess')).toHaveAttribute('src', photo);

@@ -4,6 +4,7 @@ import type { Artifact } from '#contract/artifact.ts';
 import { pathOf } from '#contract/calls.ts';
 import { api } from '#src/api/api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { RecordAlone } from '#src/testing/RecordAlone.tsx';
@@ -137,20 +138,19 @@ describe('An artifact that was changed while its form was open', () => {
     const app = renderApp('/', { as: ada, alone });
     const { screen, user } = app;
     await user.click(await screen.findByLabelText(button));
-    const shown = (await screen.findByText('Update Vase')).closest('[role=dialog]') as HTMLElement;
-    const dialog = within(shown);
-    const rename = () =>
-      fireEvent.change(dialog.getByLabelText(/^Artifact Name/), { target: { value: 'Amphora' } });
+    const dialog = within(dialogOf(await screen.findByText('Update Vase')));
+    const name = () => dialog.getByLabelText(/^Artifact Name/);
+    const rename = () => fireEvent.change(name(), { target: { value: 'Amphora' } });
     const press = () => user.click(dialog.getByText('Save Changes'));
     /** What is said of the other change. */
     const told = async () =>
       (await dialog.findByText(/^This artifact was changed meanwhile/)).closest('[role=alert]');
     const stored = async () => (await callBackend<Artifact[]>(ada, 'GET', pathOf('myArtifacts')))[0];
-    return { ...app, ada, artifact, dialog, rename, press, told, stored };
+    return { ...app, ada, artifact, dialog, name, rename, press, told, stored };
   };
 
   it('is shown what changed, keeps what was typed, and loses nothing of the other (MINE-9)', async () => {
-    const { ada, artifact, dialog, rename, press, told, screen, stored, user } =
+    const { ada, artifact, dialog, name, rename, press, told, screen, stored, user } =
       await openForm('My Artifacts');
     rename();
     await save(ada, artifact, { presentLocation: 'Oslo', name: 'Pot' });
@@ -158,8 +158,9 @@ describe('An artifact that was changed while its form was open', () => {
     const notice = await told();
     await waitFor(() => expect(notice).toHaveTextContent('removed: Trier; → added: Oslo;'));
     expect(notice).toHaveTextContent('removed: Vase; → added: Pot;');
-    expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
+    expect(name()).toHaveValue('Amphora');
     expect(dialog.getByLabelText(/^Present Location/)).toHaveValue('Oslo');
+    expect(name()).toBeEnabled();
     await user.click(dialog.getByLabelText('Close'));
     const question = await screen.findByText('Discard your changes?');
     await user.click(screen.getByText('Keep editing'));
@@ -218,12 +219,13 @@ describe('An artifact that was changed while its form was open', () => {
   });
 
   it('stays as it is in the form when the other version cannot be loaded (MINE-9)', async () => {
-    const { ada, artifact, dialog, rename, press, screen } = await openForm('its record');
+    const { ada, artifact, name, rename, press, screen } = await openForm('its record');
     rename();
     await save(ada, artifact, { name: 'Pot' });
     failBackend(pathOf('artifact', artifact._id), 'network');
     await press();
     await screen.findByText('Failed to update artifact.');
-    expect(dialog.getByLabelText(/^Artifact Name/)).toHaveValue('Amphora');
+    expect(name()).toHaveValue('Amphora');
+    expect(name()).toBeEnabled();
   });
 });
