@@ -5,6 +5,7 @@ import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { useLike } from '#src/features/likes/useLike.ts';
 import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { closeDialog } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -296,9 +297,8 @@ describe('liking in the list', () => {
   it('asks a visitor to log in, and only once after a double click (LIKE-1)', async () => {
     const { screen, user } = await openList(`?search=${word}&type=Weapons`, { alone: false });
     await user.dblClick(screen.getByRole('button', { name: `Like Sword ${word}, 0 likes` }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please log in to like artifacts.');
-    await user.click(screen.getByText('OK'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Please log in to like artifacts.')).toBeVisible();
+    await closeDialog(user);
   });
 
   it('disables the heart that is pressed until it is liked, and no other, and renders that alone again (LIKE-2, LIMIT-5)', async () => {

@@ -6,6 +6,7 @@ import { ResultsNavigation } from '#src/features/list/results/ResultsNavigation.
 import { aWord } from '#src/testing/aWord.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { closeDialog } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -152,8 +153,7 @@ describe('An artifact that was opened from a list', () => {
     await user.click(screen.getByText('Submit Review'));
     for (const target of [await screen.findByRole('alertdialog'), document.body])
       fireEvent.keyDown(target, { key: 'j' });
-    await user.click(screen.getByText('OK'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await closeDialog(user);
     await user.click(screen.getByRole('button', { name: /^Ada/ }));
     for (const target of [await screen.findByRole('menu'), document.body])
       fireEvent.keyDown(target, { key: 'j' });
@@ -167,22 +167,20 @@ describe('An artifact that was opened from a list', () => {
       await user.click(await screen.findByText(/^Reviews/, { selector: '[role=tab]' }));
       return screen.findByPlaceholderText('Write your review here...');
     };
-    /** Of a dialog, over which keys do nothing until it is gone. */
-    const answer = async (name: string) => {
-      await user.click(await screen.findByText(name));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    };
     await pasteInto(user, await box(), 'So small');
     await link('Next');
     fireEvent.keyDown(document.body, { key: 'j' });
-    await answer('Leave');
+    const leave = await screen.findByText('Leave');
+    await user.click(leave);
+    // Over a dialog keys do nothing.
+    await waitFor(() => expect(leave).not.toBeInTheDocument());
     await shows(2);
     expect(await box()).toHaveValue('');
     fireEvent.keyDown(document.body, { key: 'k' });
     await shows(1);
     expect(await box()).toHaveValue('So small');
     await user.click(screen.getByText('Submit Review'));
-    await answer('OK');
+    await closeDialog(user);
     expect(await box()).toHaveValue('');
     await link('Next');
     fireEvent.keyDown(document.body, { key: 'j' });

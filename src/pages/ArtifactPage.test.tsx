@@ -6,6 +6,7 @@ import { ArtifactView } from '#src/features/artifact/ArtifactView.tsx';
 import { RelatedTab } from '#src/features/artifact/RelatedTab.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { closeDialog, dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -178,7 +179,7 @@ describe('liking on the page', () => {
     failBackend(pathOf('setLike', artifact._id), 'network', 'POST');
     const like = screen.getByRole('button', { name: `Like ${artifact.name}, 0 likes` });
     await user.click(like);
-    const dialog = (await screen.findByText('Failed to like/unlike.')).closest('[role=alertdialog]');
+    const dialog = dialogOf(await screen.findByText('Failed to like/unlike.'));
     expect(dialog).toHaveAccessibleName('Error');
     await user.click(screen.getByText('OK'));
     await waitFor(() => expect(like).toBeEnabled());
@@ -197,10 +198,8 @@ describe('reviews', () => {
     await app.allAnswered();
     const submit = () => user.click(screen.getByRole('button', { name: 'Submit Review' }));
     const says = async (name: string, text: string) => {
-      const dialog = await screen.findByRole('alertdialog', { name });
-      expect(dialog).toHaveTextContent(text);
-      await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(dialogOf(await screen.findByText(name))).toHaveTextContent(text);
+      await closeDialog(user);
     };
     return { ...app, ada, id, box, submit, says };
   };

@@ -24,9 +24,10 @@ const openHelp = async (as?: Person) => {
       ['Email Address', email],
       ['Your Message', message],
     ] as const) {
+      const input = field(label);
       // Whatever is written into a field that is disabled is there as well.
-      expect(field(label)).toBeEnabled();
-      fireEvent.change(field(label), { target: { value } });
+      expect(input).toBeEnabled();
+      fireEvent.change(input, { target: { value } });
     }
   };
   const button = app.screen.getByText('Send Message');

@@ -8,6 +8,7 @@ import type { Review } from '#contract/review.ts';
 import { ArtifactView } from '#src/features/artifact/ArtifactView.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -48,7 +49,7 @@ async function openReport({ whole = false } = {}) {
     button,
     open,
     reason,
-    dialog: reason.closest('[role=dialog]') as HTMLElement,
+    dialog: dialogOf(reason),
     write: () => pasteInto(user, reason, 'It was stolen.'),
     send: () => user.click(screen.getByText('Send report')),
     cancel: () => user.click(screen.getByText('Cancel')),
@@ -80,7 +81,7 @@ describe('a report', () => {
     const sent = recordCalls();
     await user.click(await screen.findByRole('button', { name: `Report the review by ${bob.name}` }));
     const reason = await screen.findByLabelText(/^What is wrong\?/);
-    expect(reason.closest('[role=dialog]')).toHaveAccessibleName('Report this review');
+    expect(dialogOf(reason)).toHaveAccessibleName('Report this review');
     await pasteInto(user, reason, 'An insult.');
     await user.click(screen.getByText('Send report'));
     expect(await screen.findByText('Thank you. We will look at it.')).toBeVisible();

@@ -5,6 +5,7 @@ import { SUGGESTION_MESSAGES, type Suggestions } from '#contract/suggestion.ts';
 import { api } from '#src/api/api.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { closeDialog, dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { setNetwork, takeAway } from '#src/testing/network.ts';
 import { aPerson } from '#src/testing/people.ts';
@@ -22,8 +23,7 @@ async function openForm(values: Partial<Artifact> = {}, { whole = false } = {}) 
   const { screen, user } = app;
   const open = async () => {
     await user.click(await screen.findByText('Suggest a correction'));
-    const title = await screen.findByText('Suggest a correction to');
-    return title.closest('[role=dialog]') as HTMLElement;
+    return dialogOf(await screen.findByText('Suggest a correction to'));
   };
   const dialog = await open();
   const field = (label: RegExp) => within(dialog).getByLabelText(label);
@@ -32,11 +32,7 @@ async function openForm(values: Partial<Artifact> = {}, { whole = false } = {}) 
     await pasteInto(user, field(label), text);
   };
   const press = async (label: string) => user.click(await within(dialog).findByText(label));
-  /** Presses OK, and waits until what was said has faded out. */
-  const close = async () => {
-    await user.click(await screen.findByText('OK'));
-    await waitFor(() => expect(screen.queryByText('OK')).not.toBeInTheDocument());
-  };
+  const close = () => closeDialog(user);
   // In `act`: the page goes on meanwhile.
   const waiting = async () => (await callBackend<Suggestions>(ann, 'GET', pathOf('suggestions'))).waiting;
   const post = pathOf('suggestChange', artifact._id);
@@ -176,6 +172,7 @@ describe('A correction of somebody else’s record', () => {
     await screen.findByText('You are offline: nothing was sent, and what you typed is kept.');
     await close();
     expect(field(/^Why\?/)).toHaveValue('The label says so.');
+    expect(field(/^Why\?/)).toBeEnabled();
   });
 
   it('shows what the server refuses under its field (SUGGEST-7)', async () => {
@@ -188,6 +185,7 @@ describe('A correction of somebody else’s record', () => {
     await close();
     expect(await screen.findByText(message)).toBeVisible();
     expect(field(/^Discoverer/)).toBeVisible();
+    expect(field(/^Discoverer/)).toBeEnabled();
     expect(field(/^Discoverer/)).toHaveAccessibleDescription(message);
   });
 });
