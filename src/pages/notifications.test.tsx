@@ -1,12 +1,17 @@
 import { waitFor, within } from '@testing-library/react';
 import { act } from 'react';
+import { useLocation } from 'react-router-dom';
 import { pathOf } from '#contract/calls.ts';
 import type { Notifications } from '#contract/notifications.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
+import { closeDialog, dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { MyArtifactsPage } from './MyArtifactsPage.tsx';
+import { UpdateProfilePage } from './UpdateProfilePage.tsx';
 
 /** An artifact of Ada's that two others like and one reviews. */
 const liked = async () => {
@@ -21,9 +26,12 @@ type Liked = Awaited<ReturnType<typeof liked>>;
 
 const LINE = 'Since you were here: 2 likes, 1 review';
 
+/** My Artifacts alone, and nothing where it is left. */
+const Mine = () => <SignedIn>{useLocation().pathname === '/my-artifacts' && <MyArtifactsPage />}</SignedIn>;
+
 const openMine = async ({ ada, artifact }: Pick<Liked, 'ada' | 'artifact'>) => {
-  const app = renderApp('/my-artifacts', { as: ada });
-  await app.screen.findByRole('heading', { name: artifact.name });
+  const app = renderApp('/my-artifacts', { as: ada, alone: <Mine /> });
+  await app.screen.findByText(artifact.name);
   return app;
 };
 
@@ -31,37 +39,39 @@ describe('Since you were here', () => {
   it('says in one line above My Artifacts what others did, and lists it when it is opened (NEWS-4)', async () => {
     const { ada, ben, artifact } = await liked();
     const { screen, user, router } = await openMine({ ada, artifact });
-    const line = await screen.findByRole('button', { name: LINE, expanded: false });
-    expect(screen.queryByRole('list', { name: 'What is new' })).not.toBeInTheDocument();
+    const line = await screen.findByText(LINE);
+    expect(line).toHaveRole('button');
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByLabelText('What is new')).not.toBeInTheDocument();
     await user.click(line);
-    const [review, likes] = within(screen.getByRole('list', { name: 'What is new' })).getAllByRole(
-      'listitem',
-    );
+    const [review, likes] = within(screen.getByLabelText('What is new')).getAllByRole('listitem');
     expect(review).toHaveTextContent(`${ben.name} reviewed ${artifact.name}`);
     expect(review).toHaveTextContent('“The handle is later.”');
     expect(likes).toHaveTextContent(`2 likes of ${artifact.name}`);
-    await user.click(within(likes as HTMLElement).getByRole('link', { name: artifact.name }));
+    await user.click(within(likes as HTMLElement).getByText(artifact.name));
     expect(router.state.location.pathname).toBe(`/artifact/${artifact._id}`);
   });
 
   it('stays while it is read, and is not there at the next visit (NEWS-4)', async () => {
     const them = await liked();
-    const { screen, user, router } = await openMine(them);
-    const line = await screen.findByRole('button', { name: LINE });
+    const { screen, user, router, allAnswered } = await openMine(them);
+    const line = await screen.findByText(LINE);
     const letThrough = failBackend(pathOf('readNotifications'), 'held', 'PUT');
     await user.click(line);
-    await user.click(screen.getByRole('button', { name: LINE, expanded: true }));
-    expect(screen.getByRole('button', { name: LINE, expanded: false })).toBeVisible();
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+    await user.click(line);
+    expect(line).toBeVisible();
+    expect(line).toHaveAttribute('aria-expanded', 'false');
     await act(() => router.navigate('/my-profile'));
-    await screen.findByRole('heading', { name: 'My Profile' });
+    await waitFor(() => expect(line).not.toBeInTheDocument());
     await letThrough.onItsWay();
     letThrough();
     const unread = () => callBackend<Notifications>(them.ada, 'GET', pathOf('notifications'));
     await waitFor(async () => expect((await unread()).items).toEqual([]));
     await act(() => router.navigate('/my-artifacts'));
-    await screen.findByRole('list', { name: 'Your artifacts' });
-    await screen.findByRole('group', { name: 'Download your artifacts' });
-    expect(screen.queryByRole('region', { name: 'Since you were here' })).not.toBeInTheDocument();
+    await screen.findByText(them.artifact.name);
+    await allAnswered();
+    expect(screen.queryByLabelText('Since you were here')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -69,74 +79,84 @@ describe('Since you were here', () => {
     ['stays where it was opened, though the artifact is deleted (NEWS-4)', true],
   ])('%s', async (_what, isOpened) => {
     const { ada, artifact } = await liked();
-    const { screen, user } = await openMine({ ada, artifact });
-    const line = await screen.findByRole('button', { name: LINE });
+    const { screen, user, allAnswered } = await openMine({ ada, artifact });
+    const line = await screen.findByText(LINE);
     if (isOpened) await user.click(line);
     const calls = recordCalls();
-    await user.click(screen.getByRole('button', { name: `Delete ${artifact.name}` }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
+    await user.click(screen.getByLabelText(`Delete ${artifact.name}`));
+    await user.click(await screen.findByText('Yes, delete it!'));
     await waitFor(() => expect(calls.of(`GET ${pathOf('notifications')}`)).toHaveLength(1));
-    await waitFor(() => expect(screen.queryAllByText(LINE)).toHaveLength(isOpened ? 1 : 0));
+    await allAnswered();
+    expect(screen.queryAllByText(LINE)).toHaveLength(isOpened ? 1 : 0);
   });
 
   it('is there again when it could not be marked as read (NEWS-4)', async () => {
     const them = await liked();
     const app = await openMine(them);
     const letThrough = failBackend(pathOf('readNotifications'), { status: 503 }, 'PUT');
-    await app.user.click(await app.screen.findByRole('button', { name: LINE }));
-    await app.screen.findByRole('list', { name: 'What is new' });
+    await app.user.click(await app.screen.findByText(LINE));
+    await app.screen.findByLabelText('What is new');
+    await letThrough.onItsWay();
     letThrough();
     app.unmount();
     const { screen } = await openMine(them);
-    expect(await screen.findByRole('button', { name: LINE, expanded: false })).toBeVisible();
+    expect(await screen.findByText(LINE)).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('is not there for what one did oneself (NEWS-4)', async () => {
     const ada = aPerson();
     const artifact = await addArtifact(ada);
     await callBackend(ada, 'POST', pathOf('setLike', artifact._id), { liked: true });
-    const { screen } = await openMine({ ada, artifact });
-    await screen.findByRole('group', { name: 'Download your artifacts' });
+    const { screen, allAnswered } = await openMine({ ada, artifact });
+    await allAnswered();
     expect(screen.queryByText(/^Since you were here/)).not.toBeInTheDocument();
   });
 });
 
 describe('The weekly mail', () => {
-  const openProfile = async () => {
+  const openProfile = () => {
     const ada = aPerson();
-    const app = renderApp('/update-profile', { as: ada });
-    await app.screen.findByRole('heading', { level: 1, name: 'Update Profile' });
-    return { ...app, ada };
+    const alone = (
+      <SignedIn>
+        <UpdateProfilePage />
+      </SignedIn>
+    );
+    const open = () => renderApp('/update-profile', { as: ada, alone });
+    return { ...open(), ada, open };
   };
-  const choice = { name: 'Weekly mail' };
+  const choice = 'Weekly mail';
 
   it('is switched on and off in Update Profile, at once, and says where it goes (NEWS-6)', async () => {
-    const { screen, user, ada, unmount } = await openProfile();
-    const off = await screen.findByRole('switch', { ...choice, checked: false });
+    const { screen, user, ada, unmount, open } = openProfile();
+    const off = await screen.findByLabelText(choice);
+    expect(off).toHaveRole('switch');
+    expect(off).not.toBeChecked();
     expect(off).toHaveAccessibleDescription(new RegExp(`goes to ${ada.email}`));
     await user.click(off);
-    await screen.findByRole('switch', { ...choice, checked: true });
+    await waitFor(() => expect(off).toBeChecked());
     await waitFor(async () =>
       expect(await callBackend(ada, 'GET', pathOf('weeklyMail'))).toEqual({ weekly: true, isOffered: true }),
     );
     unmount();
-    const again = renderApp('/update-profile', { as: ada });
-    await again.user.click(await again.screen.findByRole('switch', { ...choice, checked: true }));
+    const again = open();
+    const on = await again.screen.findByLabelText(choice);
+    expect(on).toBeChecked();
+    await again.user.click(on);
     await waitFor(async () =>
       expect(await callBackend(ada, 'GET', pathOf('weeklyMail'))).toMatchObject({ weekly: false }),
     );
   });
 
   it('says why it could not be changed, and stays as it is (NEWS-6)', async () => {
-    const { screen, user } = await openProfile();
+    const { screen, user } = openProfile();
     const message = 'Your e-mail address is not confirmed.';
     const body = { code: 'forbidden', message, error: message };
     failBackend(pathOf('setWeeklyMail'), { status: 403, body }, 'PUT');
-    await user.click(await screen.findByRole('switch', choice));
-    const notice = await screen.findByRole('alertdialog', { name: 'The weekly mail was not changed' });
+    await user.click(await screen.findByLabelText(choice));
+    const notice = dialogOf(await screen.findByText('The weekly mail was not changed'));
     expect(notice).toHaveTextContent(message);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('switch', { ...choice, checked: false })).toBeVisible();
+    await closeDialog(user);
+    expect(screen.getByLabelText(choice)).not.toBeChecked();
   });
 
   it('is not there where the site sends no mails (NEWS-6)', async () => {
@@ -144,10 +164,10 @@ describe('The weekly mail', () => {
       status: 200,
       body: { weekly: false, isOffered: false },
     });
-    const { screen, allAnswered } = await openProfile();
-    await screen.findByRole('button', { name: 'Delete my account' });
+    const { screen, allAnswered } = openProfile();
+    await screen.findByText('Delete my account');
     await answer.onItsWay();
     await allAnswered();
-    expect(screen.queryByRole('switch', choice)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(choice)).not.toBeInTheDocument();
   });
 });

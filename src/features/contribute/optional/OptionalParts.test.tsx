@@ -1,13 +1,18 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { newArtifactSchema, type NewArtifact } from '#contract/artifact.ts';
+import type { ReactElement } from 'react';
+import { newArtifactSchema, type Artifact, type NewArtifact } from '#contract/artifact.ts';
 import { anArtifact } from '#contract/testing.ts';
 import { useValidatedForm } from '#src/hooks/useValidatedForm.ts';
 import { addArtifact } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
-import { aPerson } from '#src/testing/people.ts';
+import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
+import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
+import { AddArtifactForm } from '../AddArtifactForm.tsx';
+import { UpdateArtifactDialog } from '../UpdateArtifactDialog.tsx';
 import { OptionalParts } from './OptionalParts.tsx';
 
 function show(values: Partial<NewArtifact> = {}) {
@@ -25,6 +30,19 @@ function show(values: Partial<NewArtifact> = {}) {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
   return { sent, send };
 }
+/** A form alone, of who is signed in. */
+const openForm = (form: ReactElement, as: Person) =>
+  renderApp('/', {
+    as,
+    alone: (
+      <SignedIn>
+        <UnsavedChangesPrompt>{form}</UnsavedChangesPrompt>
+      </SignedIn>
+    ),
+  });
+const updateForm = (artifact: Artifact) => (
+  <UpdateArtifactDialog artifact={artifact} onClose={() => undefined} />
+);
 const opener = () => screen.getByRole('button', { name: 'Handle with care (optional)' });
 
 describe('what needs care, in an artifact’s form', () => {
@@ -45,7 +63,7 @@ describe('what needs care, in an artifact’s form', () => {
       expect.arrayContaining(['Exactly', 'Within about 20 km', 'Only the region']),
     );
     await userEvent.selectOptions(select, 'Within about 20 km');
-    await userEvent.type(screen.getByLabelText('Note before it is shown'), 'This is sacred.');
+    await pasteInto(userEvent.setup(), screen.getByLabelText('Note before it is shown'), 'This is sacred.');
     await send();
     expect(sent).toMatchObject([{ findSpot: 'area', notice: 'This is sacred.' }]);
   });
@@ -58,14 +76,15 @@ describe('what needs care, in an artifact’s form', () => {
 
   it('is kept as a draft, and open when that comes back (CARE-5, DRAFT-1)', async () => {
     const ada = aPerson();
-    const first = renderApp('/add-artifact', { as: ada });
-    await first.user.click(await first.screen.findByRole('button', { name: 'Handle with care (optional)' }));
+    const form = <AddArtifactForm user={{ ...ada, profilePicture: '' }} />;
+    const first = openForm(form, ada);
+    await first.user.click(await first.screen.findByText('Handle with care (optional)'));
     await first.user.selectOptions(
       await first.screen.findByLabelText('Where it was found is shown'),
       'Only the region',
     );
     first.unmount();
-    const again = renderApp('/add-artifact', { as: ada });
+    const again = openForm(form, ada);
     expect(await again.screen.findByLabelText('Where it was found is shown')).toHaveValue('region');
   });
 });
@@ -77,7 +96,7 @@ describe('what an artifact owes to others, in its form', () => {
     const { sent, send } = show();
     expect(screen.getByRole('button', credits)).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(screen.getByRole('button', credits));
-    await userEvent.type(await screen.findByLabelText('Source'), 'Petrie 1917');
+    await pasteInto(userEvent.setup(), await screen.findByLabelText('Source'), 'Petrie 1917');
     const rights = screen.getByLabelText('Picture rights');
     expect(
       within(rights)
@@ -107,8 +126,7 @@ describe('what an artifact owes to others, in its form', () => {
   it('lets the rights go with the picture, says so, and brings them back with it (CREDIT-4)', async () => {
     const ada = aPerson();
     const artifact = await addArtifact(ada, { pictureRights: 'CC-BY-4.0', pictureCredit: 'Ada' });
-    const { screen, user } = renderApp('/my-artifacts', { as: ada });
-    await user.click(await screen.findByRole('button', { name: `Update ${artifact.name}` }));
+    const { screen, user } = openForm(updateForm(artifact), ada);
     const rights = await screen.findByLabelText('Picture rights');
     expect(rights).toHaveValue('CC-BY-4.0');
     const image = screen.getByLabelText(/^Image URL/);
@@ -127,8 +145,7 @@ describe('what an artifact owes to others, in its form', () => {
     const ada = aPerson();
     const artifact = await addArtifact(ada, { pictureRights: 'own', pictureCredit: 'Ada' });
     const open = async () => {
-      const app = renderApp('/my-artifacts', { as: ada });
-      await app.user.click(await app.screen.findByRole('button', { name: `Update ${artifact.name}` }));
+      const app = openForm(updateForm(artifact), ada);
       const rights = await app.screen.findByLabelText('Picture rights');
       return { ...app, rights, credit: app.screen.getByLabelText('Name for the credit') };
     };
@@ -137,7 +154,7 @@ describe('what an artifact owes to others, in its form', () => {
     await first.user.clear(image);
     await pasteInto(first.user, image, 'https://example.org/other.jpg');
     await first.user.selectOptions(first.rights, 'Mine');
-    await first.user.type(first.credit, 'Ada');
+    await pasteInto(first.user, first.credit, 'Ada');
     first.unmount();
     const again = await open();
     expect(again.screen.getByText('Draft restored')).toBeVisible();
