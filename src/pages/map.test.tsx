@@ -70,13 +70,13 @@ describe('The map of All Artifacts', () => {
     await user.click(button);
     const map = within(screen.getByRole('region', { name: 'Map' }));
     expect(await map.findByText(/^3 artifacts on this map$/)).toBeVisible();
+    // A link within what is announced would be read out with each move of the map.
+    expect((await map.findByText('1 more without a known place')).closest('[role=status]')).toBeNull();
     const frame = map.getByLabelText('Where the artifacts are from');
     expect(frame).toHaveRole('application');
     expect(frame).toHaveAccessibleDescription(/Arrow keys move/);
     for (const name of ['Zoom in', 'Zoom out', 'Whole world']) expect(map.getByLabelText(name)).toBeVisible();
     const links = new Map(map.getAllByRole('link').map((link) => [link.textContent, link]));
-    // A link within what is announced would be read out with each move of the map.
-    expect(links.get('1 more without a known place')?.closest('[role=status]')).toBeNull();
     expect(links.get(`Fan ${word}`)).toHaveAttribute('href', expect.stringMatching(/^\/artifact\//));
     for (const name of ['Egypt 2', 'GeoNames', 'Pleiades', 'Natural Earth'])
       expect(links.get(name)).toBeVisible();
