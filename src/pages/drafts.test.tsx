@@ -1,22 +1,26 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { pathOf } from '#contract/calls.ts';
+import { SIMULATED_SEND_MS } from '#contract/constants.ts';
+import { UpdateArtifactDialog } from '#src/features/contribute/UpdateArtifactDialog.tsx';
 import { useLogout } from '#src/features/session/useLogout.ts';
 import { useSession } from '#src/features/session/useSession.ts';
-import { addArtifact, aNewArtifact, callBackend } from '#src/testing/backend.ts';
+import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { openDraft } from '#src/lib/drafts.ts';
 import { dropDrafts } from '#src/lib/dropDrafts.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
+import { dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson, type Person } from '#src/testing/people.ts';
 import { renderApp } from '#src/testing/renderApp.tsx';
 import { ReviewsAlone } from '#src/testing/ReviewsAlone.tsx';
 import { SignedIn } from '#src/testing/SignedIn.tsx';
+import { stopClock } from '#src/testing/stopClock.ts';
+import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { Link } from '#src/ui/page/Link.tsx';
 import { HelpPage } from './HelpPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { MyArtifactsPage } from './MyArtifactsPage.tsx';
 
 const ELSEWHERE = '/elsewhere';
 
@@ -84,28 +88,25 @@ describe('A draft', () => {
 
   it('keeps only the fields that were changed, and leaves the others as they are stored (DRAFT-1)', async () => {
     const ada = aPerson();
-    await addArtifact(ada, aNewArtifact({ name: 'Lamp of Rashid' }));
-    const openMine = async () => {
-      const alone = (
-        <SignedIn>
-          <MyArtifactsPage />
-        </SignedIn>
-      );
-      const app = renderApp('/my-artifacts', { as: ada, alone });
-      await press(app, 'Update');
-      return app;
-    };
-    const first = await openMine();
-    const name = await first.screen.findByLabelText(/^Artifact Name/);
-    await first.user.type(name, ' II');
+    const artifact = await addArtifact(ada, { name: 'Lamp of Rashid' });
+    const alone = (
+      <SignedIn>
+        <UnsavedChangesPrompt>
+          <UpdateArtifactDialog artifact={artifact} onClose={() => undefined} />
+        </UnsavedChangesPrompt>
+      </SignedIn>
+    );
+    const openForm = () => renderApp('/', { as: ada, alone });
+    const first = openForm();
+    await pasteInto(first.user, await first.screen.findByLabelText(/^Artifact Name/), ' II');
     const kept = JSON.parse(localStorage.getItem(drafts()[0] ?? '') ?? '') as { values: object };
     expect(kept.values).toEqual({ name: 'Lamp of Rashid II' });
     first.unmount();
-    const again = await openMine();
+    const again = openForm();
     expect(await again.screen.findByText('Draft restored')).toBeVisible();
     expect(again.screen.getByLabelText(/^Artifact Name/)).toHaveValue('Lamp of Rashid II');
     await again.user.click(again.screen.getByLabelText('Close'));
-    const question = await again.screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    const question = dialogOf(await again.screen.findByText('Discard your changes?'));
     await again.user.click(within(question).getByText('Discard'));
     expect(drafts()).toEqual([]);
   });
@@ -454,11 +455,13 @@ describe('A form that is left while it is sent', () => {
     await typeMessage(app);
     await press(app, 'Send Message');
     await restore.onItsWay();
+    const clock = stopClock();
     logOutElsewhere(app, ada.uid);
-    await waitFor(() => expect(app.screen.getByLabelText(MESSAGE)).toHaveValue(''));
+    await clock.until(() => app.screen.getByLabelText<HTMLTextAreaElement>(MESSAGE).value === '');
     failBackend(pathOf('sendMessage'), { status: 503 }, 'POST');
     restore();
-    await app.screen.findByText('Something went wrong. Please try again later.', {}, { timeout: 4000 });
+    await clock.pass(SIMULATED_SEND_MS);
+    await clock.until(() => app.screen.queryByText(/^Something went wrong/) !== null);
     expect(drafts()).toHaveLength(1);
     expect(drafts()[0]).toContain(ada.uid);
   });
