@@ -7,6 +7,7 @@ import { useSession } from '#src/features/session/useSession.ts';
 import { openDraft } from '#src/lib/drafts.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { closeDialog, dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { createFakeAuth } from '#src/testing/fakeAuth.ts';
 import { createFakePhotoStorage } from '#src/testing/fakePhotoStorage.ts';
@@ -29,11 +30,13 @@ const openDialog = async (ada: Person = aPerson({ photoURL: PHOTO }), google?: P
   const auth = createFakeAuth({ signedIn: ada, ...(google && { google }) });
   const app = renderApp('/update-profile', { auth, photoStorage: photos.storage, alone: <OnItsPage /> });
   await app.user.click(await app.screen.findByText('Delete my account'));
-  const dialog = within(await app.screen.findByRole('dialog', { name: 'Delete my account' }));
-  const press = async () => app.user.click(await dialog.findByRole('button', { name: 'Delete my account' }));
+  const word = await app.screen.findByLabelText('Type DELETE');
+  expect(dialogOf(word)).toHaveAccessibleName('Delete my account');
+  const dialog = within(dialogOf(word));
+  const press = () => app.user.click(dialog.getByText('Delete my account', { selector: 'button' }));
   const confirm = async (password?: string) => {
     if (password !== undefined) await pasteInto(app.user, dialog.getByLabelText('Your password'), password);
-    await app.user.type(dialog.getByLabelText('Type DELETE'), 'DELETE');
+    await pasteInto(app.user, word, 'DELETE');
     await press();
   };
   const stored = () => callBackend<Artifact>(aPerson(), 'GET', pathOf('artifact', artifact._id));
@@ -47,7 +50,7 @@ describe('Deleting one’s account', () => {
     expect(dialog.getByText(/Your reviews, your likes, your photo and your account/)).toHaveTextContent(
       ada.email,
     );
-    expect(dialog.getByRole('radio', { name: 'stay, without my name' })).toBeChecked();
+    expect(dialog.getByLabelText('stay, without my name')).toBeChecked();
     await confirm(ada.password);
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -59,7 +62,7 @@ describe('Deleting one’s account', () => {
 
   it('takes the artifacts as well where that is chosen (PROFILE-14)', async () => {
     const { user, screen, dialog, confirm, ada, stored } = await openDialog();
-    await user.click(dialog.getByRole('radio', { name: 'go as well' }));
+    await user.click(dialog.getByLabelText('go as well'));
     await confirm(ada.password);
     expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
     await waitFor(async () => expect(await stored().catch(() => 'gone')).toBe('gone'));
@@ -73,7 +76,7 @@ describe('Deleting one’s account', () => {
     await confirm('not it');
     expect(await dialog.findByText('This is not your password.')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveFocus());
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(dialog.getByText('Cancel'));
     await waitFor(() => expect(dialog.queryByLabelText('Type DELETE')).not.toBeInTheDocument());
   });
 
@@ -90,12 +93,13 @@ describe('Deleting one’s account', () => {
   it('can be tried again whenever it failed, and says that some of it may be gone from the first step on (PROFILE-14)', async () => {
     const { screen, user, dialog, press, confirm, auth, photos, ada } = await openDialog();
     const expectRefused = async (mayBeGone: boolean) => {
-      const failed = await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+      const failed = dialogOf(await screen.findByText('Your account was not deleted'));
       expect(failed).toHaveTextContent('You can try again.');
       expect(failed.textContent?.includes('Some of it may be gone already.')).toBe(mayBeGone);
-      await user.click(screen.getByRole('button', { name: 'OK' }));
-      await waitFor(() => expect(failed).not.toBeInTheDocument());
-      expect(dialog.getByLabelText('Type DELETE')).toHaveValue('DELETE');
+      await closeDialog(user);
+      const word = dialog.getByLabelText('Type DELETE');
+      expect(word).toHaveValue('DELETE');
+      expect(word).toBeEnabled();
     };
     auth.failNext = Object.assign(new Error('late'), { name: 'TimeoutError' });
     await confirm(ada.password);
@@ -121,7 +125,7 @@ describe('Deleting one’s account', () => {
     const { screen, confirm, ada, auth, router } = await openDialog();
     const letThrough = failBackend(pathOf('deleteAccount'), 'held', 'DELETE');
     await confirm(ada.password);
-    await screen.findByRole('button', { name: 'Deleting...' });
+    await screen.findByText('Deleting...');
     await act(async () => router.navigate('/help'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     letThrough();
@@ -134,11 +138,11 @@ describe('Deleting one’s account', () => {
     const { screen, confirm, ada, router } = await openDialog();
     const letThrough = failBackend(pathOf('deleteAccount'), 'held', 'DELETE');
     await confirm(ada.password);
-    await screen.findByRole('button', { name: 'Deleting...' });
+    await screen.findByText('Deleting...');
     await act(async () => router.navigate('/help'));
     failBackend(pathOf('deleteAccount'), { status: 503 }, 'DELETE');
     letThrough();
-    await screen.findByRole('alertdialog', { name: 'Your account was not deleted' });
+    await screen.findByText('Your account was not deleted');
     expect(router.state.location.pathname).toBe('/help');
   });
 });

@@ -1,10 +1,11 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { pathOf } from '#contract/calls.ts';
 import type { Review } from '#contract/review.ts';
 import { unsentLikesKey } from '#src/config/storageKeys.ts';
 import { AllArtifactsPage } from '#src/pages/AllArtifactsPage.tsx';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
 import { pasteInto } from '#src/testing/pasteInto.ts';
+import { closeDialog, dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { HeartAlone } from '#src/testing/HeartAlone.tsx';
 import { holdLocks } from '#src/testing/holdLocks.ts';
@@ -44,12 +45,9 @@ async function openParts() {
   await screen.findByLabelText(`Like ${name}, 0 likes`);
   await app.allAnswered();
   const submit = () => user.click(screen.getByText('Submit Review'));
-  const dialog = (title: string) => screen.findByRole('alertdialog', { name: title });
+  const dialog = async (title: string) => dialogOf(await screen.findByText(title));
   const heart = (likes = '0 likes') => screen.findByLabelText(`Like ${name}, ${likes}`);
-  const close = async (shown: HTMLElement) => {
-    await user.click(within(shown).getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(shown).not.toBeInTheDocument());
-  };
+  const close = () => closeDialog(user);
   return { ...app, ada, id, box, submit, dialog, heart, close };
 }
 
@@ -81,7 +79,7 @@ describe('What is sent', () => {
     const shown = await dialog('Error');
     expect(shown).toHaveTextContent(NOTHING_SENT);
     await waitFor(async () => expect(await reviewsOf(ada, id)).toEqual([]));
-    await close(shown);
+    await close();
     setNetwork(true);
     await waitFor(() => expect(screen.queryByText(OFFLINE)).not.toBeInTheDocument());
     await submit();
@@ -95,11 +93,11 @@ describe('What is sent', () => {
     await submit();
     const failed = await dialog('Error');
     expect(failed).toHaveTextContent('Failed to add review');
-    await close(failed);
+    await close();
     await submit();
     const unsent = await dialog('Error');
     expect(unsent).toHaveTextContent(NOTHING_SENT);
-    await close(unsent);
+    await close();
     bringBack();
     await submit();
     await dialog('Success');
@@ -114,7 +112,7 @@ describe('A like', () => {
     await user.click(await heart());
     const failed = await dialog('Error');
     expect(failed).toHaveTextContent('Failed to like/unlike.');
-    await close(failed);
+    await close();
     await user.click(await heart());
     expect(await screen.findByText(LIKE_KEPT)).toBeInTheDocument();
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
