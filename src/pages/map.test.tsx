@@ -19,9 +19,6 @@ import { UnsavedChangesPrompt } from '#src/ui/form/UnsavedChangesPrompt.tsx';
 import { projectionOf, viewOf, wholeWorld, type View } from '#src/ui/map/mapView.ts';
 import { AllArtifactsPage } from './AllArtifactsPage.tsx';
 
-// The land of the world takes long, and nobody sees it here.
-jest.mock('#src/ui/map/drawLand.ts', () => ({ drawLand: () => {} }));
-
 const LUXOR = { lat: 25.7, lon: 32.64 };
 const LONDON = { lat: 51.51, lon: -0.13 };
 const KYOTO = { lat: 35.01, lon: 135.77 };
@@ -248,9 +245,13 @@ describe('A dot of the map', () => {
     mouse(PRESS, place, view, () => screen.getByRole('group', { name: 'At this place' }));
 
   beforeEach(() => {
-    // A dot is pressed where it was drawn.
+    // A dot is pressed where it was drawn. The land below, which nobody sees here, would take long.
     const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as RenderingContext);
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function of(
+      this: HTMLCanvasElement,
+    ) {
+      return this.matches('canvas + canvas') ? (pen as RenderingContext) : null;
+    });
   });
   afterEach(() => jest.restoreAllMocks());
 
