@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
+import { forEachField, LONG_TEXTS } from '#contract/artifactFields.ts';
 import type { ArtifactListQuery, ArtifactPage, Facets, FacetsQuery } from '#contract/artifactList.ts';
 import { areaOf } from '#contract/area.ts';
 import {
@@ -45,12 +46,8 @@ async function readMatched(db: Db, ids: SQL, caller: Caller, search: string): Pr
   const found: Artifact[] = [];
   for (const { sourceId, ...row } of rows as ((typeof rows)[number] & { sourceId: string | null })[]) {
     const artifact = toArtifact(row);
-    const { historicalContext, description } = artifact;
     const matched = findPhrase(artifact, sourceId ?? '');
-    const beginnings = {
-      historicalContext: beginningOf(historicalContext),
-      description: beginningOf(description),
-    };
+    const beginnings = forEachField(LONG_TEXTS, (_, name) => beginningOf(artifact[name]));
     found.push(Object.assign(artifact, { matched, ...beginnings }));
     // Lets requests in: texts that were made for it take a tenth of a second.
     await setImmediate();

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { type Artifact, type ArtifactUpdate, type NewArtifact, type OwnRecord } from '#contract/artifact.ts';
+import { LONG_TEXTS } from '#contract/artifactFields.ts';
 import type { OwnArtifactsQuery } from '#contract/artifactList.ts';
 import { FALLBACK_NAME, FEATURED_COUNT } from '#contract/constants.ts';
 import { prepared, type Db } from '../core/db/database.ts';
@@ -76,7 +77,10 @@ export async function deleteArtifact(db: Db, id: string, uid: string): Promise<b
 }
 
 /** What a record's long texts take, which PostgreSQL tells without reading them. */
-const TEXT_BYTES = sql<number>`octet_length(${artifacts.historicalContext}) + octet_length(${artifacts.description})`;
+const TEXT_BYTES = sql<number>`${sql.join(
+  LONG_TEXTS.map((name) => sql`octet_length(${artifacts[name]})`),
+  sql` + `,
+)}`;
 
 /** The ids of one page of what one user added, newest first. */
 async function listOwnIds(db: Db, uid: string, { from, limit }: OwnArtifactsQuery): Promise<Page<string>> {

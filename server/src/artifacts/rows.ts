@@ -2,7 +2,7 @@
 
 import { getTableColumns, sql, type Placeholder } from 'drizzle-orm';
 import type { Artifact } from '#contract/artifact.ts';
-import { forEachField, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
+import { forEachField, LONG_TEXTS, TEXT_FIELD_NAMES } from '#contract/artifactFields.ts';
 import { CONTRIBUTED_SOURCE, MAX_LISTED_TEXT } from '#contract/constants.ts';
 import type { FindSpot } from '#contract/findSpot.ts';
 import { prepared, type Db } from '../core/db/database.ts';
@@ -53,8 +53,7 @@ export const beginningOf = (text: string): string =>
 /** The same in lists, with the beginnings of its long texts: a page of a thousand is no larger than its cards. */
 export const listedFields = (caller: string | null | Placeholder) => ({
   ...artifactFields(caller),
-  historicalContext: sqlBeginningOf(shown.historicalContext),
-  description: sqlBeginningOf(shown.description),
+  ...forEachField(LONG_TEXTS, (_, name) => sqlBeginningOf(shown[name])),
 });
 
 /** What a user says of where it comes from, which lists do not show either. */

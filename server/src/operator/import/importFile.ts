@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { TransactionRollbackError } from 'drizzle-orm';
+import { LONG_TEXTS } from '#contract/artifactFields.ts';
 import type { Db } from '../../core/db/database.ts';
 import { maintain, maintainAndAnalyze } from '../maintenance.ts';
 import { refusedData } from '../../core/db/refusedData.ts';
@@ -105,7 +106,7 @@ async function* batchesOf(
     } else {
       for (const reason of entry.notes) onNote?.({ place, reason });
       records.push({ place, record: await readRecord(entry.record), isDownload: entry.isDownload });
-      characters += entry.record.description.length + entry.record.historicalContext.length;
+      for (const text of LONG_TEXTS) characters += entry.record[text].length;
     }
     if (records.length < BATCH_LIMITS.records && characters < BATCH_LIMITS.characters) continue;
     yield { records, entries, rejected, bytes, last: false };
