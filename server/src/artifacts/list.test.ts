@@ -7,7 +7,8 @@ import { refreshStatistics } from '../core/db/statistics.ts';
 import { openBackend } from '../testing/backend.ts';
 import { SORT_ORDERS } from './pageIds.ts';
 
-const COUNT = 15_000;
+/** More than are counted exactly. */
+const COUNT = 11_000;
 const LENGTH = 12;
 
 const backend = await openBackend();
@@ -55,7 +56,8 @@ async function expected(sort: Sort, condition: string, word: string | undefined,
   return rows.map(({ id }) => id);
 }
 
-const PAGES = [1, 2, 7, 150, 400, 833];
+/** Of page 45, the rows that are compared hold some of the best rank, but not enough. */
+const PAGES = [1, 7, 45, 833];
 
 describe.each(SORTS)('a list sorted by %s', (sort) => {
   it.each([
@@ -63,7 +65,7 @@ describe.each(SORTS)('a list sorted by %s', (sort) => {
     ['a type', { type: 'Weapons' }, "type = 'Weapons'"],
     ['a period', { from: '100', to: '1500' }, 'year_from <= 1500 and year_to >= 100'],
   ])('holds each of %s on its page, from either end', async (_what, query, condition) => {
-    for (const number of [...PAGES, 1200, 1249, 1250])
+    for (const number of [...PAGES, 150, 300, 850, 916, 917])
       expect([number, await page({ sort, limit: String(LENGTH), page: String(number), ...query })]).toEqual([
         number,
         await expected(sort, condition, undefined, number),
@@ -93,7 +95,7 @@ describe.each(SORTS)('a list sorted by %s', (sort) => {
 describe('a search', () => {
   it('keeps its order while the number of what it finds passes thousands', async () => {
     const sort = 'most-liked';
-    for (let more = 0; more < 3; more += 1) {
+    for (let more = 0; more < 2; more += 1) {
       await backend.db.execute(sql`insert into artifacts (id, name, historical_context, type, created_at)
         select gen_random_uuid(), case when n = 3 then 'Late coin' else 'Disc' end, 'of late days', 'Tools', '2019-01-01'::timestamptz
         from generate_series(1, 4000) n`);
