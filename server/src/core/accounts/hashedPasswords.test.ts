@@ -144,10 +144,10 @@ describe('a password is nowhere but in its owner’s mind', () => {
     ],
   ])('%s', async (_call, set) => {
     await set();
-    expect(message(await signIn(MASK))).toBeUndefined();
-    expect(message(await signIn(MASK, `${V3}verifyPassword`))).toBeUndefined();
+    const signedIn = await signIn(MASK);
+    expect(message(signedIn)).toBeUndefined();
     expect(message(await signIn())).toMatch(/^INVALID_/);
-    const { idToken } = await signIn(MASK);
+    const { idToken } = signedIn;
     await post(`${V1}lookup`, { idToken });
     await send(`${PROJECT}:batchGet?maxResults=10`, { headers: OWNER });
     expect(everything()).toMatch(/fakeHash:salt=\w+:password=scrypt:15:/);
@@ -157,12 +157,13 @@ describe('a password is nowhere but in its owner’s mind', () => {
 
   it('nor is its hash told to a page', async () => {
     const { idToken } = await signUp();
-    const [looked, updated] = [
+    const [looked, updated, verified] = [
       await post(`${V1}lookup`, { idToken }),
       await post(`${V1}update`, { idToken, displayName: 'Ann' }),
+      await signIn(SECRET, `${V3}verifyPassword`),
     ];
     expect(looked.users?.[0]).toMatchObject({ email: EMAIL, providerUserInfo: [{ providerId: 'password' }] });
-    for (const { text } of [looked, updated]) expect(text).not.toMatch(/passwordHash|salt/i);
+    for (const { text } of [looked, updated, verified]) expect(text).not.toMatch(/passwordHash|salt|Secret/i);
   });
 
   it('differs in its hash from the same password of another account', async () => {
@@ -207,6 +208,8 @@ describe('the emulator’s rules hold for what was typed', () => {
 
   it('when signing in', async () => {
     await signUp(123456);
+    expect(message(await signIn('123456', `${V3}verifyPassword`))).toBeUndefined();
+    expect(message(await signIn('1234567', `${V3}verifyPassword`))).toBe('INVALID_PASSWORD');
     expect(message(await signIn('123456'))).toBeUndefined();
     expect(message(await signIn(123456))).toBeUndefined();
     expect(message(await signIn('1234567'))).toBe('INVALID_PASSWORD');
