@@ -167,10 +167,12 @@ const onceSyntax = [
     'CallExpression[callee.name="listen"] Property[key.name="keydown"]',
     'Keys of a page are heard by usePageKeys.',
   ],
-  [
-    'CallExpression[callee.name=/^(useMachine|useActorRef|createActor)$/]:not(:has(Property[key.name="inspect"]))',
-    'Redux DevTools shows every machine: start it with inspect: useMachineInspector().',
-  ],
+  ...['[arguments.length=1]', ' > ObjectExpression.arguments:not(:has(Property[key.name="inspect"]))'].map(
+    (blind) => [
+      `CallExpression[callee.name=/^(useMachine|useActor|useActorRef|createActor)$/]${blind}`,
+      'Redux DevTools shows every machine: start it with inspect: useMachineInspector().',
+    ],
+  ),
 ].map(([selector, message]) => ({ selector, message }));
 const onceImports = [
   {

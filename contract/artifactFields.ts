@@ -92,7 +92,7 @@ export const textField = (name: TextFieldName): TextField => TEXT_FIELDS[name];
 type LongText = {
   [Name in TextFieldName]: (typeof TEXT_FIELDS)[Name] extends { lines: number } ? Name : never;
 }[TextFieldName];
-/** Those of several lines: a list shows how they begin, and what is read at once is bounded by what they take. */
+/** Those of several lines: a list shows how they begin, and pages of whole records and batches of an import are bounded by what they take. */
 export const LONG_TEXTS = TEXT_FIELD_NAMES.filter(
   (name): name is LongText => textField(name).lines !== undefined,
 );

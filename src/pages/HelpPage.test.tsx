@@ -125,7 +125,7 @@ describe('Help & Support', () => {
     letThrough();
     await send();
     expect(screen.getByText('Message Sent!')).toBeVisible();
-    // Until it has been told, nothing else is sent.
+    // The fields are emptied when the thanks have gone.
     await pass(2500);
     fill();
     await send();

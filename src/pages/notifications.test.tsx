@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { pathOf } from '#contract/calls.ts';
 import type { Notifications } from '#contract/notifications.ts';
 import { addArtifact, callBackend } from '#src/testing/backend.ts';
-import { closeDialog, dialogOf } from '#src/testing/dialogs.ts';
+import { dialogOf } from '#src/testing/dialogs.ts';
 import { failBackend } from '#src/testing/failBackend.ts';
 import { aPerson } from '#src/testing/people.ts';
 import { recordCalls } from '#src/testing/recordCalls.ts';
@@ -155,7 +155,8 @@ describe('The weekly mail', () => {
     await user.click(await screen.findByLabelText(choice));
     const notice = dialogOf(await screen.findByText('The weekly mail was not changed'));
     expect(notice).toHaveTextContent(message);
-    await closeDialog(user);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(notice).not.toBeInTheDocument());
     expect(screen.getByLabelText(choice)).not.toBeChecked();
   });
 

@@ -34,7 +34,10 @@ beforeEach(() => {
   loaded.mockReset();
   loaded.mockReturnValue(libraryReporting(ada));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe("the identity provider's library", () => {
   it('reports who signs in in another tab while the page hydrates, which is a visitor’s page to its end (SESSION-2)', async () => {
@@ -129,7 +132,6 @@ describe("the identity provider's library", () => {
     expect(unavailable).toHaveBeenCalledTimes(1);
     speak(ada);
     expect(listener).toHaveBeenCalledWith(ada);
-    jest.useRealTimers();
   });
 
   it('that could not be had at first is tried again, and tells who is signed in when it is there', async () => {
@@ -144,7 +146,6 @@ describe("the identity provider's library", () => {
     loaded.mockReturnValue(libraryReporting(ada));
     await jest.advanceTimersByTimeAsync(30_000);
     expect(listener).toHaveBeenCalledWith(ada);
-    jest.useRealTimers();
   });
 
   it('that cannot be had is told, also to whoever asks for something in a plain sentence', async () => {
@@ -162,6 +163,5 @@ describe("the identity provider's library", () => {
     );
     await jest.advanceTimersByTimeAsync(3000);
     await refused;
-    jest.useRealTimers();
   });
 });

@@ -136,7 +136,7 @@ const OF_USER = /^(?:owner_)?uid$/;
 /** The tables that have such a column. */
 const TABLES_OF_USERS = TABLES.filter(({ columns }) => columns.some(({ name }) => OF_USER.test(name)));
 
-/** Writes a row of Ann's into each of them, each beside an artifact of Ben's. */
+/** Writes a row for each of these columns in which Ann stands, and Ben in the table's others. What it belongs to is an artifact of whom it names as its owner. */
 async function fillTablesOfUsers(): Promise<void> {
   const { db } = database;
   const anyValue = (type: string) => {
@@ -144,29 +144,30 @@ async function fillTablesOfUsers(): Promise<void> {
     if (type.startsWith('timestamp')) return '2030-01-01T00:00:00Z';
     return type === 'jsonb' ? {} : '1';
   };
-  for (const { name: table, columns } of TABLES_OF_USERS) {
+  const all = TABLES_OF_USERS.flatMap((table) =>
+    table.columns.flatMap(({ name }) => (OF_USER.test(name) ? { ...table, anns: name } : [])),
+  );
+  for (const { name: table, columns, anns } of all) {
     const id = randomUUID();
+    const owner = anns === 'owner_uid' ? 'ann' : 'ben';
     await db.execute(
-      sql`insert into artifacts (id, name, type, owner_uid, created_at, likes) values (${id}, 'Vase', 'Tools', 'ben', now(), 1)`,
+      sql`insert into artifacts (id, name, type, owner_uid, created_at, likes) values (${id}, 'Vase', 'Tools', ${owner}, now(), 1)`,
     );
-    await db.execute(sql`insert into hidden (id, kind, artifact_id, name, reason, hidden_at)
-      values (${id}, 'artifact', ${id}, 'Vase', 'Why', now())`);
-    const special: Record<string, string> = { artifact_id: id, hidden_id: id, state: 'open', type: 'Tools' };
+    await db.execute(sql`insert into hidden (id, kind, owner_uid, artifact_id, name, reason, hidden_at)
+      values (${id}, 'artifact', ${owner}, ${id}, 'Vase', 'Why', now())`);
+    const special: Record<string, string> = { artifact_id: id, hidden_id: id, type: 'Tools' };
     const row: Record<string, unknown> = {};
     for (const column of columns)
-      if (OF_USER.test(column.name)) row[column.name] = 'ann';
+      if (OF_USER.test(column.name)) row[column.name] = column.name === anns ? 'ann' : 'ben';
       else if (column.notNull && !column.hasDefault && !column.generated)
         row[column.name] = special[column.name] ?? anyValue(column.getSQLType());
     const names = identifiers(Object.keys(row));
     await db.execute(sql`insert into ${sql.identifier(table)} (${names})
       select ${names} from jsonb_populate_record(null::${sql.identifier(table)}, ${JSON.stringify(row)})`);
   }
-  await db.execute(
-    sql`update hidden set owner_uid = hidden_artifacts.owner_uid from hidden_artifacts where hidden.id = hidden_id`,
-  );
 }
 
-/** The tables in which a uid stands anywhere, in a text of its own. */
+/** The tables in which a uid stands anywhere, as a whole value. */
 async function tablesWith(uid: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await listTables(database.db)) {
@@ -177,7 +178,7 @@ async function tablesWith(uid: string): Promise<string[]> {
 }
 
 it.each(['keep', 'delete'] as const)(
-  'no table but those of what was written to us names whoever left, where they %s their artifacts (PROFILE-14)',
+  'every row under the uid of whoever left is taken or made nameless, but what was written to us, where they %s their artifacts (PROFILE-14)',
   async (chosen) => {
     await emptyDatabase(database.db);
     await fillTablesOfUsers();

@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/backend.ts';
 import { OF_ARTIFACTS, TABLES } from '../../testing/tables.ts';
 import { rowsOf } from './database.ts';
 import { artifacts } from './schema.ts';
+import { listTables } from './tables.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -13,6 +14,11 @@ const read = async (query: ReturnType<typeof sql>): Promise<string[]> =>
   (await rowsOf<{ name: string }>(database.db, query)).map(({ name }) => name);
 
 describe('a migrated database', () => {
+  it('has the tables that are declared, and no others', async () => {
+    const found = (await listTables(database.db)).map(({ name }) => name);
+    expect(found.sort()).toEqual(TABLES.map(({ name }) => name).sort());
+  });
+
   it.each(TABLES)('has the columns of $name, and no others', async ({ name, columns }) => {
     const found = await read(sql`select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = ${name}`);
