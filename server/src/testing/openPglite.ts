@@ -1,4 +1,4 @@
-import { openPglite as open } from '../core/db/openPglite.ts';
+import { openPglite as open, unpackDatabase as unpack } from '../core/db/openPglite.ts';
 import { preparedDatabase } from './preparedDatabase.ts';
 
 let beginsEmpty = false;
@@ -10,12 +10,15 @@ export async function fromNothing<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * What the server's own files get as `openPglite` in jest (`jest.config.ts`): a new database begins with every migration, which take
+ * What the server's own files get as `openPglite.ts` in jest (`jest.config.ts`): a new database begins with every migration, which take
  * most of the time until one is open. Processes that tests start have the product's own.
  */
 export const openPglite: typeof open = async (options = {}) =>
   open({
     sharedBuffers: '8MB',
-    ...(!options.exists && !beginsEmpty && { image: await preparedDatabase() }),
+    ...(!beginsEmpty && { image: await preparedDatabase() }),
     ...options,
   });
+
+export const unpackDatabase: typeof unpack = async (folder) =>
+  unpack(folder, beginsEmpty ? undefined : await preparedDatabase());

@@ -65,6 +65,7 @@ async function garble(folder: string): Promise<void> {
 
 describe('the data folder', () => {
   it('keeps what was acknowledged when the process is killed in mid-write, and opens again after that (STORE-1)', async () => {
+    await copyDatabase();
     for (const count of [20, 55]) {
       const writer = startWriter();
       await writer.reached(count);

@@ -11,7 +11,7 @@ import { fromNothing } from '../../testing/openPglite.ts';
 import { openDatabase, type DatabaseOptions } from './connect.ts';
 import { rowsOf, type Db } from './database.ts';
 import { knownMigrations, listMigrations } from './migrate.ts';
-import { openPglite } from './openPglite.ts';
+import { unpackDatabase } from './openPglite.ts';
 import { NO_LIMITS, openPool } from './postgres.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'explore-history-unchanged-'));
@@ -129,8 +129,7 @@ describe.each(PLACES)('a database that a command only uses, in a %s', (kind, pla
         expect(fs.existsSync(nowhere)).toBe(false);
       }
       // As the first start leaves it when it is killed before there are tables.
-      const { close } = await fromNothing(() => openPglite({ folder: path.join(dataDir, 'db') }));
-      await close();
+      await fromNothing(() => unpackDatabase(path.join(dataDir, 'db')));
     }
     for (const tables of ONLY_USED)
       expect(await refusal({ ...options, tables })).toMatch(

@@ -1,9 +1,13 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { dataDir as emptyDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { drizzle } from 'drizzle-orm/pglite';
+import tar from 'tar-stream';
 import type { Telemetry } from '../run/telemetry.ts';
 import { watchPglite } from './watchQueries.ts';
 
@@ -29,11 +33,9 @@ const READ_AS_TEXT = {
 };
 
 type PgliteOptions = {
-  /** Undefined: in memory. */
+  /** Where the database is; undefined for a new one in memory. */
   folder?: string;
-  /** True for a folder that holds a database already. */
-  exists?: boolean;
-  /** The files that a new database begins with; an empty one's, if not given. */
+  /** The files that the one in memory begins with; an empty one's, if not given. */
   image?: Blob;
   /** PostgreSQL's `shared_buffers`: to open a database takes the longer, the more there is of them. */
   sharedBuffers?: string;
@@ -41,13 +43,29 @@ type PgliteOptions = {
 };
 
 /**
- * Opens the embedded database: in memory, or in a folder. A new one is unpacked from its library's own empty database:
- * making the same files on the spot takes more memory and longer. Every commit reaches the operating system before it is
+ * Writes the files of a new database into a folder. They are its library's own empty database, if no others are given: making the same
+ * files on the spot takes more memory and longer, and so does to have the database unpack them.
+ * @param image a tar archive
+ */
+export async function unpackDatabase(folder: string, image?: Blob): Promise<void> {
+  const archive = Buffer.from(await (image ?? (await emptyDatabase())).arrayBuffer());
+  const files = image ? archive : await promisify(gunzip)(archive);
+  await fs.mkdir(folder);
+  const extract = tar.extract();
+  extract.end(files);
+  for await (const entry of extract) {
+    const file = path.join(folder, entry.header.name);
+    if (entry.header.type === 'directory') await fs.mkdir(file);
+    else await fs.writeFile(file, entry as AsyncIterable<Buffer>);
+  }
+}
+
+/**
+ * Opens the embedded database: in memory, or in a folder. Every commit reaches the operating system before it is
  * acknowledged, so it survives the end of this process in any way.
  */
 export async function openPglite({
   folder,
-  exists = false,
   image,
   sharedBuffers = SHARED_BUFFERS,
   telemetry,
@@ -55,7 +73,7 @@ export async function openPglite({
   const settings = [`shared_buffers=${sharedBuffers}`, ...SETTINGS];
   const client = await PGlite.create({
     dataDir: folder,
-    ...(!exists && { loadDataDir: image ?? (await emptyDatabase()) }),
+    ...(!folder && { loadDataDir: image ?? (await emptyDatabase()) }),
     extensions: { pg_trgm, unaccent },
     relaxedDurability: false,
     parsers: READ_AS_TEXT,

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { PRODUCT_NAME } from '#contract/constants.ts';
 import { DISK_FULL, hasNoSpace, isDiskFull, type StatFs } from '../run/diskFull.ts';
 import { errorCode } from '../run/errorCode.ts';
-import { makePrivate } from '../files/makePrivate.ts';
 import type { Telemetry } from '../run/telemetry.ts';
 import { UserError } from '../run/userError.ts';
 import { startWatchdog } from './watchdog.ts';
-import { openPglite } from './openPglite.ts';
+import { openPglite, unpackDatabase } from './openPglite.ts';
 
 /** The major version of PostgreSQL whose files the embedded database reads and writes. */
 const FORMAT = '18';
@@ -66,10 +65,7 @@ async function createWhole(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await fs.rm(unfinished, { recursive: true, force: true });
   try {
-    const { close } = await openPglite({ folder: unfinished });
-    await close();
-    // The files of the empty database are unpacked with rights of their own, whatever the process's mask.
-    await makePrivate(unfinished);
+    await unpackDatabase(unfinished);
     await fs.rm(folder, { recursive: true, force: true });
     await fs.rename(unfinished, folder);
   } catch (error) {
@@ -88,7 +84,7 @@ export async function openPgliteFolder(folder: string, telemetry?: Telemetry): R
   await requireWhole(folder);
   const finished = startWatchdog(MAX_OPENING_MS, damagedSentence(folder));
   try {
-    return await openPglite({ folder, exists: true, telemetry });
+    return await openPglite({ folder, telemetry });
   } catch (error) {
     throw await damagedError(folder, error);
   } finally {
