@@ -24,6 +24,11 @@ describe.each(Object.entries(rooms.layers))('the layers of %s', (folder, layers)
   });
 });
 
+it('names the rooms of features in ARCHITECTURE', () => {
+  const named = read('ARCHITECTURE.md').match(/^ +features\/ +(\S.*)$/m)?.[1];
+  expect(named?.split(', ').sort()).toEqual(roomsIn('src/features'));
+});
+
 it('lets a room of the server import only from files of another one that say so', () => {
   const files = Object.entries(rooms.shared).flatMap(([room, names]) => names.map((name) => [room, name]));
   const silent = files.filter((file) => !read('server/src', ...file).includes('Other resources import it.'));

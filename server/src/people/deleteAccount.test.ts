@@ -133,6 +133,8 @@ it('somebody leaves at the moment at which they delete their reviews (PROFILE-14
 const STAYS = ['ended', 'feedback', 'messages', 'reports'];
 /** The columns that hold a user's uid. */
 const OF_USER = /^(?:owner_)?uid$/;
+/** What else tells who a user is, beside which of these columns. */
+const NAMES: Record<string, string> = { user_name: 'uid', adder_name: 'owner_uid', adder_email: 'owner_uid' };
 /** The tables that have such a column. */
 const TABLES_OF_USERS = TABLES.filter(({ columns }) => columns.some(({ name }) => OF_USER.test(name)));
 
@@ -159,6 +161,7 @@ async function fillTablesOfUsers(): Promise<void> {
     const row: Record<string, unknown> = {};
     for (const column of columns)
       if (OF_USER.test(column.name)) row[column.name] = column.name === anns ? 'ann' : 'ben';
+      else if (NAMES[column.name] === anns) row[column.name] = 'ann';
       else if (column.notNull && !column.hasDefault && !column.generated)
         row[column.name] = special[column.name] ?? anyValue(column.getSQLType());
     const names = identifiers(Object.keys(row));

@@ -16,7 +16,7 @@ export async function fromNothing<Result>(work: () => Promise<Result>): Promise<
 export const openPglite: typeof open = async (options = {}) =>
   open({
     sharedBuffers: '8MB',
-    ...(!beginsEmpty && { image: await preparedDatabase() }),
+    ...(!options.folder && !beginsEmpty && { image: await preparedDatabase() }),
     ...options,
   });
 

@@ -10,8 +10,8 @@ export const TABLES = Object.values({ ...schema, ...internalTables, ...hiddenTab
   .filter((exported) => is(exported, PgTable))
   .map(getTableConfig);
 
-/** Reports stay where they are; triggers write the others. */
-const NOT_HIDDEN = /^(?:hidden.*|reports|artifact_activity|search_word_changes)$/;
+/** What is hidden goes into the tables of `hiddenTables.ts`; reports stay where they are, and triggers write the last two. */
+const NOT_HIDDEN = /^(?:hidden|hidden_.*|reports|artifact_activity|search_word_changes)$/;
 
 /** The artifacts, and each table whose rows belong to one: what an operator hides is moved out of all of them. */
 export const OF_ARTIFACTS = TABLES.filter(

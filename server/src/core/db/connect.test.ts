@@ -4,7 +4,9 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { jest } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { DISK_FULL } from '../run/diskFull.ts';
 import { UserError } from '../run/userError.ts';
 import { openDatabase } from './connect.ts';
 import { rowsOf } from './database.ts';
@@ -65,7 +67,6 @@ async function garble(folder: string): Promise<void> {
 
 describe('the data folder', () => {
   it('keeps what was acknowledged when the process is killed in mid-write, and opens again after that (STORE-1)', async () => {
-    await copyDatabase();
     for (const count of [20, 55]) {
       const writer = startWriter();
       await writer.reached(count);
@@ -89,6 +90,28 @@ describe('the data folder', () => {
       'message',
       `The data folder ${dataDir} is in use by another Explore History. Stop that one first, or set DATA_DIR to another folder.`,
     );
+  });
+
+  it('has a new database whole or not at all, whatever a start left that was killed or found no room (STORE-1)', async () => {
+    const unfinished = path.join(dataDir, 'db.new');
+    const leave = () => fs.mkdir(path.join(unfinished, 'base'), { recursive: true });
+    await leave();
+    const { writeFile } = fs;
+    const full = jest
+      .spyOn(fs, 'writeFile')
+      .mockImplementation(((...args: Parameters<typeof writeFile>) =>
+        typeof args[0] === 'string' && args[0].endsWith('pg_control')
+          ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+          : writeFile(...args)) as typeof writeFile);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DISK_FULL);
+    full.mockRestore();
+    expect(await fs.readdir(dataDir)).not.toContainEqual(expect.stringMatching(/^db/));
+    await leave();
+    const { db, close } = await openDatabase({ dataDir });
+    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    await close();
+    expect(await fs.readdir(dataDir)).toContain('db');
+    expect(await fs.readdir(dataDir)).not.toContain('db.new');
   });
 
   it('is left in one sentence when another process has taken it over', async () => {

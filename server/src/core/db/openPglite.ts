@@ -50,7 +50,8 @@ type PgliteOptions = {
 export async function unpackDatabase(folder: string, image?: Blob): Promise<void> {
   const archive = Buffer.from(await (image ?? (await emptyDatabase())).arrayBuffer());
   const files = image ? archive : await promisify(gunzip)(archive);
-  await fs.mkdir(folder);
+  // Nobody else may read what is in it, whatever the process's mask.
+  await fs.mkdir(folder, { mode: 0o700 });
   const extract = tar.extract();
   extract.end(files);
   for await (const entry of extract) {

@@ -71,7 +71,7 @@ async function createWhole(folder: string): Promise<void> {
   } catch (error) {
     const isFull = await failedForSpace(folder, error);
     await fs.rm(unfinished, { recursive: true, force: true });
-    throw isFull ? new UserError(DISK_FULL) : error;
+    throw isFull ? new UserError(DISK_FULL, { cause: error }) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase, withDatabase, type DatabaseOptions } from '../../core/db/connect.ts';
+import { withDatabase, type DatabaseOptions } from '../../core/db/connect.ts';
 import { maintainAndAnalyze } from '../maintenance.ts';
 import { prepareDataFolder } from '../../core/files/dataFolder.ts';
 import { lockFolder } from '../../core/files/folderLock.ts';
@@ -38,23 +38,20 @@ const NO_ROOM =
 /** The database's log grows by 16 MB at a time; what failed for want of them is given back before it can be measured. */
 const LOG_BYTES = 32 * 1024 * 1024;
 
-async function restoreRows(
+const restoreRows = (
   options: { databaseUrl?: string; dataDir?: string },
   backup: Backup,
   choice: Parameters<typeof restoreBackup>[2],
-): Promise<Manifest> {
-  const { db, close } = await openDatabase({ ...options, limited: false, upTo: levelOf(backup) });
-  const manifest = await restoreBackup(db, backup, choice).catch(async (error: unknown) => {
-    // The embedded database may fail of a full disk in any way, and to close as well; what is told with a sentence has another cause.
+): Promise<Manifest> =>
+  withDatabase({ ...options, limited: false, upTo: levelOf(backup) }, (db) =>
+    restoreBackup(db, backup, choice),
+  ).catch(async (error: unknown) => {
+    // The embedded database may fail of a full disk in any way; what is told with a sentence has another cause.
     const mayBeFull = options.dataDir && !(error instanceof UserError);
     const isFull =
       isDiskFull(error) || (mayBeFull && (await hasNoSpace(options.dataDir ?? '', undefined, LOG_BYTES)));
-    await close().catch(() => undefined);
     throw isFull ? new UserError(NO_ROOM) : error;
   });
-  await close();
-  return manifest;
-}
 
 /** What was restored, and how many mails are held. */
 type Restored = { manifest: Manifest; held: number };
